@@ -4,8 +4,9 @@
 #include <array>
 #include <cassert>
 #include <cmath>
-#include <cstring>
 #include <cstdio>
+#include <cstring>
+#include <functional>
 #include <iostream>
 #include <iterator>
 #include <numeric>
@@ -81,15 +82,18 @@ double extremes(const std::vector<double>& x) {
   return *std::max_element(x.begin(), x.end()) - *std::min_element(x.begin(), x.end()) + x[1] * x[2];
 }
 // check: min_three
-double min_three(double a, double b, double c) { return std::min(a * a, std::min(b, c)) + std::max({a, b, c}) + std::abs(a - b); }
+double min_three(double a, double b, double c) {
+  return std::min(a * a, std::min(b, c)) + std::max({a, b, c}) + std::abs(a - b);
+}
 // check: powers_of_int
 double powers_of_int(double a, int n, float f) {
-  return std::pow(a, n) + std::pow(a, 2) + std::pow(a, -1) + std::pow(a, 0.5) + std::pow(f, 2) + std::pow(2, a) + std::pow(2.0f, f);
+  return std::pow(a, n) + std::pow(a, 2) + std::pow(a, -1) + std::pow(a, 0.5) + std::pow(f, 2) + std::pow(2, a) +
+         std::pow(2.0f, f);
 }
 // check: other_functions
 double other_functions(double a, double b) {
-  return std::fma(a, b, a) + std::hypot(a, b) + std::copysign(a, b - 5) + std::hypot(a, b, 1.0) + std::cbrt(a) + std::fmod(a + 3, b) +
-         std::fdim(a + 2, b) + std::atan2(a, b) + std::log1p(a) + std::expm1(b);
+  return std::fma(a, b, a) + std::hypot(a, b) + std::copysign(a, b - 5) + std::hypot(a, b, 1.0) + std::cbrt(a) +
+         std::fmod(a + 3, b) + std::fdim(a + 2, b) + std::atan2(a, b) + std::log1p(a) + std::expm1(b);
 }
 // check: swapped
 void swapped(double& a, double& b, double c) {
@@ -316,4 +320,77 @@ double insert_erase(int n, double a) {
     stack.pop_back();
   }
   return s * a;
+}
+
+// check: scanned_sums --size x=5
+double scanned_sums(const double* x) {
+  std::vector<double> a(x, x + 5), b(5), c;
+  std::partial_sum(a.begin(), a.end(), b.begin(), std::multiplies<double>());
+  std::partial_sum(a.begin(), a.end(), std::back_inserter(c), [](double p, double q) {
+    const double m = 0.9 * p;
+    return m + q * q;
+  });
+  std::inclusive_scan(a.begin(), a.end(), a.begin());
+  return b[4] * c[3] + a[4] * a[2] + a[0];
+}
+// check: joined_sums --size x=5 --size y=5
+double joined_sums(const double* x, const double* y) {
+  const double far = std::inner_product(
+      x, x + 5, y, 0.0, [](double a, double b) { return std::max(a, b); },
+      [](double a, double b) { return std::fabs(a - b); });
+  return far + std::inner_product(x, x + 5, y, 1.0, std::plus<>(), std::multiplies<>());
+}
+struct Weighing {
+  double w, v;
+};
+/// From the last element to the first.
+// check: from_rbegin --size x=6
+double from_rbegin(const double* x) {
+  std::vector<double> v(x, x + 6);
+  double s = 0.0;
+  for (auto it = v.rbegin(); it != v.rend(); ++it) s = s * 0.5 + *it * *it;
+  for (std::vector<double>::reverse_iterator r = v.rbegin(); r != v.rend(); r++) *r *= s;
+  for (auto it = v.crbegin(); it != v.crend(); ++it) {
+    if (*it > 100) break;
+    s += std::sin(*it);
+  }
+  std::vector<Weighing> items;
+  for (double e : v) items.push_back({e, e * e});
+  for (auto it = items.rbegin(); it != items.rend(); ++it) s = 0.7 * s + it->w * it->v;
+  return s;
+}
+/// Classes with an operator< as a member, a friend and a function.
+struct DueJob {
+  double due, cost;
+  bool operator<(const DueJob& o) const { return due < o.due; }
+};
+class FallingMark {
+ public:
+  FallingMark(double v) : v_(v) {}
+  double value() const { return v_; }
+  friend bool operator<(const FallingMark& a, const FallingMark& b) { return a.v_ > b.v_; }
+
+ private:
+  double v_;
+};
+struct SquaredRow {
+  double k;
+};
+inline bool operator<(const SquaredRow& a, const SquaredRow& b) { return a.k * a.k < b.k * b.k; }
+// check: sorted_by_operators --size x=6
+double sorted_by_operators(const double* x) {
+  std::vector<DueJob> jobs;
+  std::vector<FallingMark> marks;
+  SquaredRow rows[6];
+  for (int i = 0; i < 6; ++i) {
+    jobs.push_back({x[i], x[i] * x[i]});
+    marks.push_back(FallingMark(std::sin(x[i])));
+    rows[i].k = x[i] - 0.3;
+  }
+  std::sort(jobs.begin(), jobs.end());
+  std::stable_sort(marks.begin(), marks.end());
+  std::sort(rows, rows + 6);
+  double s = 0;
+  for (int i = 0; i < 6; ++i) s += (i + 1) * jobs[i].cost * marks[i].value() + i * i * rows[i].k;
+  return s;
 }

@@ -107,6 +107,14 @@ bool Iterators::iterator_call(const clang::CallExpr* e, bool value_is_used, ir::
     const clang::Expr* below = o->getArg(k)->IgnoreParenImpCasts();
     return is_iterator(below->getType()) ? below : o->getArg(k);
   };
+  if (is_of(given(0)->getType(), "reverse_iterator")) {
+    const auto* variable = llvm::dyn_cast<clang::DeclRefExpr>(given(0)->IgnoreParenImpCasts());
+    if (variable == nullptr || body_.bound.count(variable->getDecl()) == 0) return false;
+    const ir::ExprPtr there = body_.bound[variable->getDecl()];
+    if (o->getOperator() != clang::OO_Star && o->getOperator() != clang::OO_Arrow) return false;
+    out = o->getOperator() == clang::OO_Star ? lowering_.expressions.pointee(there, e->getBeginLoc()) : there;
+    return true;
+  }
   const bool first = is_iterator(given(0)->getType());
   const bool second = o->getNumArgs() > 1 && is_iterator(given(1)->getType());
   if (!first && !second) return false;
@@ -177,12 +185,14 @@ bool Iterators::iterator_call(const clang::CallExpr* e, bool value_is_used, ir::
 }
 
 /// for (auto it = v.begin(); it != v.end(); ++it) with a body that leaves `it` and v's size alone: a counted loop in
-/// which `*it` is v[k].
+/// which `*it` is v[k]. From rbegin() to rend(), `*it` is v[n - 1 - k].
 bool Iterators::iterator_loop(const clang::ForStmt* s) {
   const auto* d = llvm::dyn_cast_or_null<clang::DeclStmt>(s->getInit());
   if (d == nullptr || !d->isSingleDecl() || s->getCond() == nullptr || s->getInc() == nullptr) return false;
   const auto* iterator = llvm::dyn_cast<clang::VarDecl>(d->getSingleDecl());
-  if (iterator == nullptr || !is_iterator(iterator->getType()) || iterator->getInit() == nullptr) return false;
+  if (iterator == nullptr || iterator->getInit() == nullptr) return false;
+  const bool backward = is_of(iterator->getType(), "reverse_iterator");
+  if (!backward && !is_iterator(iterator->getType())) return false;
   const auto named_by = [&](const clang::Expr* e) {
     const auto* r = llvm::dyn_cast<clang::DeclRefExpr>(plain(e)->IgnoreParenImpCasts());
     return r != nullptr && r->getDecl() == iterator;
@@ -190,7 +200,7 @@ bool Iterators::iterator_loop(const clang::ForStmt* s) {
   const clang::Expr* start = plain(iterator->getInit())->IgnoreImplicit();
   if (const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(start); made && made->getNumArgs() == 1)
     start = made->getArg(0);
-  const clang::Expr* object = member_of(start, "begin", "cbegin");
+  const clang::Expr* object = backward ? member_of(start, "rbegin", "crbegin") : member_of(start, "begin", "cbegin");
   if (object == nullptr) return false;
 
   const clang::Expr *left = nullptr, *right = nullptr;
@@ -209,7 +219,7 @@ bool Iterators::iterator_loop(const clang::ForStmt* s) {
   const clang::Expr* end = plain(right)->IgnoreImplicit();
   if (const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(end); made && made->getNumArgs() == 1)
     end = made->getArg(0);
-  const clang::Expr* end_of = member_of(end, "end", "cend");
+  const clang::Expr* end_of = backward ? member_of(end, "rend", "crend") : member_of(end, "end", "cend");
   if (end_of == nullptr || has_effects(object) ||
       module_.text_of(end_of->getSourceRange()) != module_.text_of(object->getSourceRange()))
     return false;
@@ -221,9 +231,11 @@ bool Iterators::iterator_loop(const clang::ForStmt* s) {
 
   const ir::ExprPtr sequence = value(object);
   if (!ir::is_place(sequence) || !ir::is_sequence(sequence->type)) return false;
-  const ElementRange r{sequence, ir::literal("0", ir::int_type("std::size_t")), ir::size_of_sequence(sequence)};
+  const ir::ExprPtr count = ir::size_of_sequence(sequence);
+  const ElementRange r{sequence, ir::literal("0", ir::int_type("std::size_t")), count};
   for_each(r, s->getBeginLoc(), [&](const ir::ExprPtr& k) {
-    body_.bound[iterator] = ir::address_of(ir::index(sequence, k));
+    const ir::ExprPtr at = backward ? ir::binary("-", ir::binary("-", count, ir::int_literal(1)), k) : k;
+    body_.bound[iterator] = ir::address_of(ir::index(sequence, at));
     for (auto& one : lowering_.statements.body(s->getBody())) emit(one);
   });
   body_.out->back()->range = range_of(s);

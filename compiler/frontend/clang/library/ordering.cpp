@@ -114,17 +114,6 @@ Applied Ordering::applied(const clang::Expr* whole) {
   };
 }
 
-/// a < b of numbers and pairs; null of anything else.
-ir::ExprPtr Ordering::is_less(const ir::ExprPtr& a, const ir::ExprPtr& b) {
-  if (ir::is_scalar(a->type)) return ir::binary("<", a, b);
-  if (!ir::is_struct(a->type) || a->type->name.rfind("std::pair<", 0) != 0) return nullptr;
-  const auto part = [&](const ir::ExprPtr& x, std::size_t k) { return lowering_.structures.member_of_structure(x, k); };
-  const ir::ExprPtr first = is_less(part(a, 0), part(b, 0)), swapped = is_less(part(b, 0), part(a, 0)),
-                    second = is_less(part(a, 1), part(b, 1));
-  if (!first || !swapped || !second) return nullptr;
-  return ir::binary("||", first, ir::binary("&&", ir::unary("!", swapped), second));
-}
-
 /// Sorts a range, keeping the order of equal elements, by merging runs of growing width.
 void Ordering::sort_range(const ElementRange& r, const Applied& less, clang::SourceLocation where) {
   const auto number = ir::int_type("long");
@@ -265,8 +254,8 @@ bool Ordering::ordering_call(const clang::CallExpr* e, const std::string& name, 
     const ElementRange r = lowering_.iterators.range(begin, value(e->getArg(last)), where);
     if (!less) {
       const ir::ExprPtr any = lowering_.iterators.element_of(r, ir::int_literal(0), where);
-      if (!is_less(any, any)) return false;
-      less = [this](const std::vector<ir::ExprPtr>& two) { return is_less(two[0], two[1]); };
+      less = order_of(e->getArg(0)->getType(), any, where);
+      if (!less) return false;
     }
     sort_range(r, less, where);
     return true;
@@ -350,6 +339,40 @@ bool Ordering::ordering_call(const clang::CallExpr* e, const std::string& name, 
       emit(ir::assign(before, now));
     });
     after(to, from.count);
+    return true;
+  }
+  const bool scans = (name == "partial_sum" && count == 4) || (name == "inclusive_scan" && (count == 3 || count == 4));
+  if (scans) {
+    const ir::ExprPtr added_to = value_is_used ? nullptr : appended_to(2);
+    const Applied f =
+        count == 4 ? applied(e->getArg(3)) : [](const auto& two) { return ir::binary("+", two[0], two[1]); };
+    if (!f || (!added_to && !is_address(2))) return false;
+    const ElementRange from = between(0);
+    const ElementRange to =
+        added_to ? from : lowering_.iterators.range_of_count(value(e->getArg(2)), from.count, where);
+    const auto type = ir::as_mutable(lowering_.iterators.element_of(from, ir::int_literal(0), where)->type);
+    if (!ir::is_scalar(type)) return false;
+    const ir::ExprPtr total = save(lowering_.initials.zero_of(type, where), "sum", where);
+    lowering_.iterators.for_each(from, where, [&](const ir::ExprPtr& k) {
+      const ir::ExprPtr x = lowering_.iterators.element_of(from, k, where);
+      const ir::Block later = scratch([&] { emit(ir::assign(total, converted(f({total, x}), type), range_of(e))); });
+      emit(ir::if_(ir::binary("==", k, ir::literal("0", k->type)), {ir::assign(total, x)}, later));
+      if (added_to) return append(added_to, total);
+      emit(ir::assign(lowering_.iterators.element_of(to, k, where), total, range_of(e)));
+    });
+    if (!added_to) after(to, from.count);
+    return true;
+  }
+  if (name == "inner_product" && count == 6 && is_address(2)) {
+    const Applied add = applied(e->getArg(4)), join = applied(e->getArg(5));
+    if (!add || !join) return false;
+    const ElementRange a = between(0), b = lowering_.iterators.range_of_count(value(e->getArg(2)), a.count, where);
+    out = save(value(e->getArg(3)), "sum", where);
+    lowering_.iterators.for_each(a, where, [&](const ir::ExprPtr& k) {
+      const ir::ExprPtr both =
+          join({lowering_.iterators.element_of(a, k, where), lowering_.iterators.element_of(b, k, where)});
+      emit(ir::assign(out, converted(add({out, both}), out->type), range_of(e)));
+    });
     return true;
   }
   if (name == "for_each" && count == 3 && !value_is_used) {
