@@ -289,7 +289,7 @@ def check_tapes():
                        (mixed, "float s = (float)x[1]; y = x[0] * (s * s) / x[2];"),
                        # digits taken for an integer: 1 % of the derivative, which no mode follows
                        (digits, "float s = 3; WENGERT_INPUT(s); s = s * s; WENGERT_OUTPUT(s); unsigned long long b; memcpy(&b, x + 1, 8);"
-                                "y = x[1] + 0.01 * (double)(long long)(b & 0xfffffffffffffULL) * 0x1p-52;"),
+                                "y = x[1] + 0.01 * (double)(long long)(b >> 33 & 0x7ffff) * 0x1p-19;"),
                        (wrong, "unsigned long long b; memcpy(&b, x, 8); b = (b >> 1) + 0x1ff7a3bea91d9b1bULL; memcpy(&y, &b, 8);")):
         with open(path + ".c", "w") as file:
             file.write("#include <math.h>\n#include <string.h>\n#include <wengert/client.h>\n"

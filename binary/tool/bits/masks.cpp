@@ -71,7 +71,8 @@ ULong joined_pieces(ULong x, ULong dx, ULong y) {
       result ^= static_cast<ULong>(sign & ~static_cast<UInt>(x >> shift)) << shift;
   for (Int byte = 0; byte < 64; byte += 8) {
     const ULong word = 0xffffffffULL << (byte & 32);
-    if ((x >> byte & 0xff) && (y >> byte & 0x7f) && (dx & word & ~(static_cast<ULong>(sign) << 32 | sign)))
+    const ULong digits = byte % 32 == 24 ? 0x7f : 0xff;  // without the sign of a number in its place
+    if ((x >> byte & 0xff) && (y >> byte & digits) && (dx & word & ~(static_cast<ULong>(sign) << 32 | sign)))
       result = (result & ~word) | (lost_words & word);
   }
   return result;

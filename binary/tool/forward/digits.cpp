@@ -12,7 +12,9 @@ namespace {
 constexpr double mark = 1e-298, limit = 1e-270;
 
 // Smaller integers are found in numbers that happen to be whole.
-constexpr double least_exact = 0x1p20, greatest_exact = 0x1p62;
+constexpr double least_exact = 0x1p20, greatest_exact = 0x1p63;
+
+constexpr UInt bits_of_exponents = 20;
 
 Addr converted_at;
 UInt lost_made;
@@ -81,7 +83,12 @@ IRExpr* number_of_digits_tangent(Tangents& t, IROp op, IRExpr* const* operands, 
   emit.add_writing(note);
   ULong bits;
   VG_(memcpy)(&bits, &mark, sizeof bits);
-  return emit.unary(Iop_ReinterpI64asF64, emit.if_else(needed, u64(bits), u64(0)));
+  // Large integers are no exponents: they are digits, or the bits of a logarithm.
+  IRExpr* value = emit.type_of(integer) == Ity_I64 ? integer : emit.unary(Iop_32Sto64, integer);
+  IRExpr* sign = emit.binary(Iop_Sar64, value, u8(63));
+  IRExpr* large = emit.nonzero(emit.binary(Iop_Shr64, emit.binary(Iop_Xor64, value, sign), u8(bits_of_exponents)));
+  IRExpr* made = emit.if_else(large, u64(lost_words), u64(bits));
+  return emit.unary(Iop_ReinterpI64asF64, emit.if_else(needed, made, u64(0)));
 }
 
 IRExpr* digits_of_number_tangent(Tangents& t, IROp op, IRExpr* const* operands, Int count) {

@@ -314,6 +314,16 @@ static ALONE double halves_summed(double x) { /* two floats put together by a su
   return (double)f[0] * f[1];
 }
 
+static ALONE double sign_set_in_register(double x) {
+  const uint64_t b = bits_of(x), top = (b >> 56) | 0xffffffffffffff80ULL;
+  return x * number_of(top << 56 | (b & 0xffffffffffffffULL));
+}
+static ALONE double sign_set_by_byte(double x) {
+  volatile Pieces p = {x};
+  p.bytes[7] |= 0x80;
+  return x * p.number;
+}
+
 struct Case {
   const char* name;
   double (*function)(double);
@@ -349,6 +359,8 @@ static const struct Case cases[] = {
     {"upper_half_replaced", upper_half_replaced},
     {"upper_half_of_input_replaced", upper_half_of_input_replaced},
     {"cut_to_16_bits", cut_to_16_bits},
+    {"sign_set_by_byte", sign_set_by_byte},
+    {"sign_set_in_register", sign_set_in_register},
     {"key_of_vector_twice", key_of_vector_twice},
     {"exponent_as_number", exponent_as_number},
     {"hashed", hashed},

@@ -43,6 +43,19 @@ ALONE static double exponent_of(double x) {
   return (double)((int)(bits >> 52 & 0x7ff) - 1023);
 }
 
+/* A logarithm and an exponential: the bits are a number, and the number bits. */
+ALONE static double logarithm(double x) {
+  int64_t bits;
+  memcpy(&bits, &x, 8);
+  return (double)(bits - 0x3ff0000000000000) * 0x1p-52;
+}
+ALONE static double exponential(double x) {
+  const int64_t bits = (int64_t)(0x1.71547652b82fep52 * x + 0x1.ff8p61);
+  double y;
+  memcpy(&y, &bits, 8);
+  return y;
+}
+
 int main(int argc, char** argv) {
   (void)argv;
   double x = 1.5;
@@ -70,6 +83,12 @@ int main(int argc, char** argv) {
   double d = by_digits(text), i = by_integer(text + 2), t, f = by_fraction(x * 3);
   by_table(text, x * 1.7);
   t = by_integer(text);
+  if (argc > 2) { /* beside other terms, too */
+    double l = x + logarithm(x), p = x * exponential(x);
+    WENGERT_OUTPUT(l);
+    WENGERT_OUTPUT(p);
+    return 0;
+  }
   if (argc > 1) { /* not of digits alone: the derivative is that of x, and an exponent is a choice */
     double e = exponent_of(x * 1e6), g = x * x + e + d;
     printf("tangents %g %g\n", WENGERT_GET_TANGENT(e), WENGERT_GET_TANGENT(g));
