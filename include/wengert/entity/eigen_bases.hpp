@@ -34,11 +34,13 @@ struct MembersOf<V, Self> {
 
 namespace Eigen {
 
-#define WENGERT_UPDATE(Name, sign)   \
-  template <class T>                 \
-  Name& operator sign(const T & x) { \
-    this->derived() sign x;          \
-    return *this;                    \
+#define WENGERT_UPDATE(Name, sign)                                                                            \
+  template <class T>                                                                                          \
+  Name& operator sign(const T & x) {                                                                          \
+    static_assert(!wengert::detail::EntityNode<Self>,                                                         \
+                  "wengert: an expression is no place to write to; assign it to a variable and change that"); \
+    this->derived() sign x;                                                                                   \
+    return *this;                                                                                             \
   }
 #define WENGERT_UPDATES(Name) \
   WENGERT_UPDATE(Name, +=) WENGERT_UPDATE(Name, -=) WENGERT_UPDATE(Name, *=) WENGERT_UPDATE(Name, /=)
