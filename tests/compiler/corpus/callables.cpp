@@ -3,6 +3,7 @@
 #include <array>
 #include <cmath>
 #include <functional>
+#include <utility>
 #include <vector>
 
 // A copy is made where the lambda is; a reference sees what comes later.
@@ -198,4 +199,17 @@ double table_of_functions(int k, double x) {
   double s = 0;
   for (int i = 0; i < 3; ++i) s += laws[i](x) * (1 + i);
   return s + apply_pointer(laws[k], cube, x);
+}
+
+/// The loop's counter keeps clear of what the function that it calls has captured.
+template <class F>
+static double sum_over(const double* x, F f) {
+  static const std::pair<double, double> rule[] = {{-0.57735, 1.0}, {0.57735, 2.0}};
+  double s = 0.0;
+  for (const auto& node : rule) s += node.second * f(x[0] + node.first);
+  return s;
+}
+// check: captured_name_of_a_counter --size x=1
+double captured_name_of_a_counter(const double* x, double k) {
+  return sum_over(x, [k](double t) { return std::exp(k * t); });
 }

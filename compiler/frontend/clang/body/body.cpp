@@ -15,6 +15,7 @@ std::string Body::visible_name(const std::string& wanted) {
   for (int k = 1; visible(name) || (k > 1 && identifiers.count(name) != 0); ++k)
     name = wanted + "_" + std::to_string(k);
   scopes.back().insert(name);
+  identifiers.insert(name);  // what a lambda brings along is named in no text of the function that calls it
   return name;
 }
 

@@ -32,18 +32,13 @@ bool is_find_in_map(const clang::Expr* e) {
          is_map(call->getImplicitObjectArgument()->getType());
 }
 
-class Constructions : public TreeVisitor<Constructions, clang::CXXConstructExpr> {
- public:
-  bool visit(clang::CXXConstructExpr*) {
-    found = true;
-    return false;
-  }
-  bool found = false;
-};
+/// Whether an initial value calls constructors, also inside lists, whose text as written does not show them.
 bool constructs(const clang::Expr* e) {
-  Constructions finder;
-  finder.walk(const_cast<clang::Expr*>(e));
-  return finder.found;
+  e = plain(e)->IgnoreParenImpCasts();
+  if (const auto* list = llvm::dyn_cast<clang::InitListExpr>(e))
+    return std::any_of(list->begin(), list->end(),
+                       [](const clang::Stmt* one) { return constructs(llvm::cast<clang::Expr>(one)); });
+  return llvm::isa<clang::CXXConstructExpr>(e);
 }
 
 }  // namespace
