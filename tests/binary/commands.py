@@ -118,6 +118,8 @@ def main():
                lines=len(names) + 4)
         expect(f"bits that become a number, and a number that becomes bits, are said beside other terms {' '.join(flags)}",
                run("--tangent", "--", reread, "bits", "too"), 4, stderr=[f"the tangent of output '{name}' is lost" for name in "lp"], lines=2)
+        expect(f"the former in a recording too {' '.join(flags)}", run("--record", os.path.join(WORK, "reread.tape"), "--", reread, "bits", "too"), 4,
+               stderr=["output 'l' comes from bits"], lines=1)
         expect(f"an exponent, or digits beside other terms, is no error {' '.join(flags)}", run("--tangent", "--", reread, "mixed"), 0,
                stdout=["tangents 0 3"], lines=0)
     for compiler, flags in (("gcc", ["-O2"]), ("clang-19", ["-O2", "-mavx2"])):

@@ -92,4 +92,20 @@ Value with_exponents(Recorder& r, const Applied& a, const Value& otherwise) {
   return result;
 }
 
+Value of_large_integer(Recorder& r, const Applied& applied) {
+  Emitter& emit = r.emit;
+  const Value made = r.mangled(applied);
+  if (made.passive()) return Value();
+  IRExpr* integer = applied.operands[applied.count - 1];
+  IRExpr* value = emit.type_of(integer) == Ity_I64 ? integer : emit.unary(Iop_32Sto64, integer);
+  IRExpr* size = emit.binary(Iop_Xor64, value, emit.binary(Iop_Sar64, value, u8(63)));
+  constexpr UInt bits_of_exponents = 20;
+  IRExpr* large = emit.nonzero(emit.binary(Iop_Shr64, size, u8(bits_of_exponents)));
+  const auto shadow = [&](Int layer) { return emit.if_else(large, r.graph.single(made.words[1], layer), u32(0)); };
+  Value result;
+  IRExpr* first = shadow(1);
+  result.words[1] = r.graph.from_single(first, r.wide ? shadow(2) : nullptr);
+  return result;
+}
+
 }  // namespace wengert::tool

@@ -9,4 +9,8 @@ namespace wengert::tool {
 // else `otherwise`.
 Value with_exponents(Recorder& recorder, const Applied& applied, const Value& otherwise);
 
+// A number converted from an integer that was made of an active number's bits: mangled where the integer is large, and
+// so no exponent. Forward mode says more (forward/digits.h), as smaller ones leave a trace in its tangents.
+Value of_large_integer(Recorder& recorder, const Applied& applied);
+
 }  // namespace wengert::tool

@@ -423,6 +423,9 @@ Value Recorder::expression(IRExpr* e, IRExpr* result) {
     case Rule::shift_right:
       return shift(applied);
     case Rule::constant:
+      if (applied.op == Iop_I32StoF64 || applied.op == Iop_I32UtoF64 || applied.op == Iop_I64StoF64 ||
+          applied.op == Iop_I64UtoF64)
+        return of_large_integer(*this, applied);
       return of_constant(*this, applied);
     case Rule::integer:
       return with_exponents(*this, applied, mangled(applied));

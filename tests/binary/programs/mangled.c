@@ -318,6 +318,9 @@ static ALONE double sign_set_in_register(double x) {
   const uint64_t b = bits_of(x), top = (b >> 56) | 0xffffffffffffff80ULL;
   return x * number_of(top << 56 | (b & 0xffffffffffffffULL));
 }
+static ALONE double logarithm_of_bits(double x) {
+  return x * (double)(int64_t)(bits_of(x) - (1023ULL << 52)) * 0x1p-52;
+}
 static ALONE double sign_set_by_byte(double x) {
   volatile Pieces p = {x};
   p.bytes[7] |= 0x80;
@@ -360,7 +363,10 @@ static const struct Case cases[] = {
     {"upper_half_of_input_replaced", upper_half_of_input_replaced},
     {"cut_to_16_bits", cut_to_16_bits},
     {"sign_set_by_byte", sign_set_by_byte},
+    {"logarithm_of_bits", logarithm_of_bits},
+#if defined(__x86_64__) || defined(__OPTIMIZE__) /* a limit of x86 code without optimisation, see docs/binary.md */
     {"sign_set_in_register", sign_set_in_register},
+#endif
     {"key_of_vector_twice", key_of_vector_twice},
     {"exponent_as_number", exponent_as_number},
     {"hashed", hashed},
