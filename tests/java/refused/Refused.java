@@ -148,6 +148,19 @@ public final class Refused {
     return x[0];
   }
 
+  // parses:
+  public static double parses(double[] x, String scale) {
+    Deque<Double> stack = new ArrayDeque<>();
+    stack.push(x[0]);
+    stack.push(x[1]);
+    DoubleUnaryOperatorOfOurs f = v -> v * Double.parseDouble(scale);
+    return f.of(stack.pop() * stack.pop());
+  }
+
+  interface DoubleUnaryOperatorOfOurs {
+    double of(double v);
+  }
+
   // fills:
   static final ArrayList<Double> FILLED = new ArrayList<>();
   // Nobody reads it, but what makes it fills what is read.

@@ -251,7 +251,7 @@ public final class Main {
     List<Source> sources = program.sources;
     var findings = program.findings;
     var reachable = program.reachable;
-    if (printRefusals(sources)) {
+    if (printRefusals(program)) {
       return 4;
     }
     Json json = new Json();
@@ -273,7 +273,7 @@ public final class Main {
     }
     json.close(']').close('}');
     // What the scan did not know but no writer has a form for.
-    if (printRefusals(sources)) {
+    if (printRefusals(program)) {
       return 4;
     }
     if (options.output == null) {
@@ -287,10 +287,12 @@ public final class Main {
     return 0;
   }
 
-  private static boolean printRefusals(List<Source> sources) {
+  private static boolean printRefusals(Program program) {
     boolean refused = false;
-    for (Source source : sources) {
-      for (String line : source.refusals()) {
+    // What keeps a program from being rewritten is said alone: the rest would be no fault without it.
+    boolean isLasting = !program.isRewritten && program.sources.stream().anyMatch(source -> !source.lasting().isEmpty());
+    for (Source source : program.sources) {
+      for (String line : isLasting ? source.lasting() : source.refusals()) {
         System.err.println(line);
         refused = true;
       }

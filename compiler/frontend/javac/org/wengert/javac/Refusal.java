@@ -2,6 +2,8 @@
 // What the front end for Java refuses: one line a construct, with the reason and a rewrite. '%' stands for the name.
 package org.wengert.javac;
 
+import java.util.EnumSet;
+
 /** A construct outside the subset, and what its user is told. */
 enum Refusal {
   THREAD("'%' runs or joins threads, whose order cannot be reversed; call the work in a loop on one thread"),
@@ -33,6 +35,9 @@ enum Refusal {
   STATEMENT("% is not supported; write it with if, for, while and switch"),
   EXPRESSION("% is not supported; write it with the operators of Java and the functions of Math");
 
+  /** What rewriting brings into the subset where nothing else is in its way. */
+  private static final EnumSet<Refusal> REWRITTEN = EnumSet.of(LAMBDA, FUNCTION_OBJECT, INNER_CLASS, ENUM, PATTERN, BOXED, LABEL, STRING_VALUE);
+
   private final String message;
 
   Refusal(String message) {
@@ -41,5 +46,14 @@ enum Refusal {
 
   String message(String name) {
     return message.replace("%", name);
+  }
+
+  /** Whether the user need not hear of it where another refusal has kept the program from being rewritten. */
+  boolean isRewritten(String name) {
+    return switch (this) {
+      case LIBRARY_CLASS -> LibraryModels.CLASSES.containsKey(name);
+      case LIBRARY_METHOD -> LibraryModels.CLASSES.keySet().stream().anyMatch(each -> name.startsWith(each.substring(each.lastIndexOf('.') + 1) + "."));
+      default -> REWRITTEN.contains(this);
+    };
   }
 }

@@ -229,7 +229,7 @@ final class Rewriter {
     if (!attribute()) {
       return false;
     }
-    return rounds("handlers", List.of(unit -> new Handlers(this, unit))) && named(targets()) && lifted()
+    return rounds("handlers", List.of(unit -> new Handlers(this, unit), unit -> new Splits(this, unit))) && named(targets()) && lifted()
         && rounds("enums", List.of(unit -> new Enums(this, unit))) && lifted() && statics() && boxed();
   }
 

@@ -10,6 +10,7 @@ import com.sun.source.util.TreePath;
 import com.sun.source.util.Trees;
 import java.util.List;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
@@ -36,6 +37,7 @@ final class Source {
   private final Rope rope;
   private final CharSequence original;
   private final TreeMap<String, String> refusals = new TreeMap<>();
+  private final TreeSet<String> rewritten = new TreeSet<>();
 
   Source(CompilationUnitTree unit, Trees trees, Types types, String file, CharSequence text) {
     this.unit = unit;
@@ -173,12 +175,20 @@ final class Source {
     long line = placed[0];
     long column = placed[1];
     String message = refusal.message(name);
-    refusals.putIfAbsent(String.format("%09d:%06d:%s", line, column, message),
-        file + ":" + line + ":" + column + ": error: " + message);
+    String said = file + ":" + line + ":" + column + ": error: " + message;
+    refusals.putIfAbsent(String.format("%09d:%06d:%s", line, column, message), said);
+    if (refusal.isRewritten(name)) {
+      rewritten.add(said);
+    }
   }
 
   List<String> refusals() {
     return List.copyOf(refusals.values());
+  }
+
+  /** Those that rewriting does not help. */
+  List<String> lasting() {
+    return refusals.values().stream().filter(each -> !rewritten.contains(each)).toList();
   }
 
   // ---- names
