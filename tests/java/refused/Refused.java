@@ -153,7 +153,8 @@ public final class Refused {
     Deque<Double> stack = new ArrayDeque<>();
     stack.push(x[0]);
     stack.push(x[1]);
-    DoubleUnaryOperatorOfOurs f = v -> v * Double.parseDouble(scale);
+    double factor = Double.parseDouble(scale);
+    DoubleUnaryOperatorOfOurs f = v -> v * factor;
     return f.of(stack.pop() * stack.pop());
   }
 

@@ -184,6 +184,8 @@ public final class Main {
       } else if (rewriter.errors.stream().anyMatch(error -> !error.endsWith("error: "))) {
         rewriter.errors.stream().filter(error -> !error.endsWith("error: ")).distinct().forEach(System.err::println);
         return 4;
+      } else {
+        program.isNotRewritable = true;
       }
     }
     return emit(options, program);
@@ -196,6 +198,7 @@ public final class Main {
     Set<String> reachable;
     Elements elements;
     boolean isRewritten;
+    boolean isNotRewritable;
     final Set<String> given = new TreeSet<>();
   }
 
@@ -290,7 +293,7 @@ public final class Main {
   private static boolean printRefusals(Program program) {
     boolean refused = false;
     // What keeps a program from being rewritten is said alone: the rest would be no fault without it.
-    boolean isLasting = !program.isRewritten && program.sources.stream().anyMatch(source -> !source.lasting().isEmpty());
+    boolean isLasting = program.isNotRewritable && program.sources.stream().anyMatch(source -> !source.lasting().isEmpty());
     for (Source source : program.sources) {
       for (String line : isLasting ? source.lasting() : source.refusals()) {
         System.err.println(line);

@@ -5,6 +5,7 @@ package org.wengert.javac;
 
 import com.sun.source.tree.*;
 import java.util.List;
+import java.util.regex.PatternSyntaxException;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -20,10 +21,14 @@ final class Splits extends Pass {
       List<Object> given = tree.getArguments().stream().map(each -> bare(each) instanceof LiteralTree literal ? literal.getValue() : null)
           .toList();
       String[] parts = null;
-      if (given.size() == 1 && given.get(0) instanceof String separator) {
-        parts = text.split(separator);
-      } else if (given.size() == 2 && given.get(0) instanceof String separator && given.get(1) instanceof Integer most) {
-        parts = text.split(separator, most);
+      try {
+        if (given.size() == 1 && given.get(0) instanceof String separator) {
+          parts = text.split(separator);
+        } else if (given.size() == 2 && given.get(0) instanceof String separator && given.get(1) instanceof Integer most) {
+          parts = text.split(separator, most);
+        }
+      } catch (PatternSyntaxException invalid) {
+        // It throws where the program runs, too; the refusal of 'split' names it.
       }
       if (parts != null) {
         replace(tree, Stream.of(parts).map(Messages::quoted).collect(Collectors.joining(", ", "new String[] {", "}")));
