@@ -109,6 +109,7 @@ def main():
                 print(f"{chapter.stem}.{name}: {result}")
         sys.stdout.flush()
     print(", ".join(f"{number} {kind}" for kind, number in counts.items()))
+    sys.exit(1 if counts["wrong"] or counts["not compiling"] or not counts["right"] else 0)
 
 
 main()
