@@ -226,6 +226,13 @@ TEST(users, numbers_as_bounds_and_vectors_as_diagonals) {
     return T((weights.asDiagonal() * a * weights.asDiagonal()).eval().sum() * w.dot(weights));
   });
 }
+TEST(users, a_decomposition_of_an_expression_takes_options) {
+  check([](const auto& a, const auto& v) {
+    using M = std::decay_t<decltype(a)>;
+    const Eigen::JacobiSVD<M> svd(a * a.transpose() + a, Eigen::ComputeThinU | Eigen::ComputeThinV);
+    return typename M::Scalar((svd.matrixU() * svd.matrixV().transpose() * v).sum() + svd.singularValues().sum());
+  });
+}
 TEST(users, matrices_are_printed_and_compared_by_their_values) {
   Tape tape;
   Matrix<Real> a = Eigen::MatrixXd(Eigen::MatrixXd::Identity(2, 2));

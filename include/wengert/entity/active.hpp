@@ -190,7 +190,7 @@ class Active : public detail::EntityBase<Active<V>>, public MemberViews<V, Activ
 
   /// The same, unless check(value) throws.
   template <class E, class Check>
-    requires detail::EntityNodeOf<V, E>
+    requires(detail::EntityNodeOf<V, E> && std::is_invocable_v<const Check&, const V&>)
   Active(const E& expression, const Check& check) : slot_(evaluated_as_it_is(expression, check)) {}
 
   /// A part of a variable, e.g. `Vector v = a.col(0)`.
