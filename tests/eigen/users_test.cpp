@@ -226,6 +226,37 @@ TEST(users, numbers_as_bounds_and_vectors_as_diagonals) {
     return T((weights.asDiagonal() * a * weights.asDiagonal()).eval().sum() * w.dot(weights));
   });
 }
+TEST(users, at_a_tie_the_first_is_chosen_as_for_numbers) {
+  const Eigen::VectorXd one = Eigen::VectorXd::Ones(1);
+  const auto slopes = [&](auto&& f) {  // by the first and by the second argument
+    Tape tape;
+    Vector<Real> a = one, b = one;
+    tape.input(a);
+    tape.input(b);
+    Vector<Real> y = f(a, b);
+    tape.adjoint(y) = one;
+    tape.reverse();
+    return std::pair(Eigen::VectorXd(tape.adjoint(a))(0), Eigen::VectorXd(tape.adjoint(b))(0));
+  };
+  const std::pair first(1.0, 0.0);
+  EXPECT_EQ(slopes([](const auto& a, const auto& b) { return a.cwiseMin(b); }), first);
+  EXPECT_EQ(slopes([](const auto& a, const auto& b) { return a.cwiseMax(b); }), first);
+  EXPECT_EQ(slopes([](const auto& a, const auto& b) { return a.array().min(b.array()).matrix(); }), first);
+  EXPECT_EQ(slopes([](const auto& a, const auto& b) { return a.array().max(b.array()).matrix(); }), first);
+  EXPECT_EQ(slopes([](const auto& a, const auto&) { return a.cwiseMax(1.0); }), first);
+  EXPECT_EQ(slopes([](const auto& a, const auto&) { return a.array().min(1.0).matrix(); }), first);
+  const std::pair none(0.0, 0.0);
+  EXPECT_EQ(slopes([&](const auto& a, const auto&) { return one.cwiseMin(a); }), none);
+  EXPECT_EQ(slopes([&](const auto& a, const auto&) { return one.cwiseMax(a); }), none);
+}
+TEST(users, a_quotient_of_tiny_numbers_does_not_overflow) {
+  const Eigen::VectorXd tiny = Eigen::VectorXd::Constant(1, 1e-310);
+  Tape tape;
+  Vector<Real> a = tiny;
+  tape.input(a);
+  const Vector<Real> y = tiny.cwiseQuotient(a);
+  EXPECT_EQ(y.value()(0), 1);
+}
 TEST(users, a_decomposition_of_an_expression_takes_options) {
   check([](const auto& a, const auto& v) {
     using M = std::decay_t<decltype(a)>;

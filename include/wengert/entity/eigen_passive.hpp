@@ -70,23 +70,28 @@ auto plain_choice(const Condition& condition, const X& x, const Y& y) {
                                                                                        : int(Eigen::ColMajor)>;
   return Result(condition.array().eval(), [] {}).select(x, y);
 }
+/// The plain one stays the first, which min and max choose where both are equal.
 template <class Operation, class L, class R>
 struct PlainFirst;
+template <class L>
+auto passive(const L& left) {
+  return typename ActiveDense<PlainOf<L>>::type(PlainOf<L>(left));
+}
 template <class N, class M, class L, class R>
 struct PlainFirst<Eigen::internal::scalar_product_op<N, M>, L, R> {
   static auto of(const L& left, const R& right) { return right.cwiseProduct(left); }
 };
 template <class N, class M, class L, class R>
 struct PlainFirst<Eigen::internal::scalar_quotient_op<N, M>, L, R> {
-  static auto of(const L& left, const R& right) { return right.cwiseInverse().cwiseProduct(left); }
+  static auto of(const L& left, const R& right) { return passive(left).cwiseQuotient(right); }
 };
 template <class N, class M, class L, class R>
 struct PlainFirst<Eigen::internal::scalar_min_op<N, M>, L, R> {
-  static auto of(const L& left, const R& right) { return right.cwiseMin(left); }
+  static auto of(const L& left, const R& right) { return passive(left).cwiseMin(right); }
 };
 template <class N, class M, class L, class R>
 struct PlainFirst<Eigen::internal::scalar_max_op<N, M>, L, R> {
-  static auto of(const L& left, const R& right) { return right.cwiseMax(left); }
+  static auto of(const L& left, const R& right) { return passive(left).cwiseMax(right); }
 };
 
 /// Rows, or columns, in another order: the k-th of the result is that of x at order(k).
