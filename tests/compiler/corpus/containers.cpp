@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <iostream>
+#include <iterator>
 #include <map>
 #include <unordered_map>
 #include <vector>
@@ -332,4 +333,30 @@ double found_or_inserted(const std::vector<double>& x) {
   double sum = 0;
   for (const auto& [key, value] : products) sum += key * value * value + value;
   return sum;
+}
+// check: bounds_in_map --size y=4
+double bounds_in_map(const double* y, double t) {
+  std::map<double, double> m;
+  for (int i = 0; i < 4; ++i) m[i] = y[i];
+  const double at = 1.5;
+  auto above = m.upper_bound(at);
+  auto below = std::prev(above);
+  auto here = m.lower_bound(2.0), next = m.upper_bound(2.0);
+  double s = here->second * next->second * t;
+  if (m.upper_bound(7.0) == m.end()) s += m.rbegin()->second;
+  return s + below->second * (above->first - at) + above->second * (at - below->first);
+}
+// The first loop is not run backwards: what it would have restored is not kept.
+// check: lists_in_map --size x=3
+double lists_in_map(const double* x) {
+  std::unordered_map<int, std::vector<int>> lists;
+  for (int i = 0; i < 3; ++i) lists[i % 2].push_back(i);
+  double e = 0.0;
+  for (int c = 0; c < 3; ++c) {
+    auto found = lists.find(c);
+    if (found == lists.end()) continue;
+    for (int j : found->second)
+      if (j > 0) e += x[j] * x[j];
+  }
+  return e;
 }

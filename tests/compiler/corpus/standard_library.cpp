@@ -4,12 +4,14 @@
 #include <array>
 #include <cassert>
 #include <cmath>
+#include <complex>
 #include <cstdio>
 #include <cstring>
 #include <functional>
 #include <iostream>
 #include <iterator>
 #include <numeric>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -393,4 +395,38 @@ double sorted_by_operators(const double* x) {
   double s = 0;
   for (int i = 0; i < 6; ++i) s += (i + 1) * jobs[i].cost * marks[i].value() + i * i * rows[i].k;
   return s;
+}
+// check: complex_from_reals --size x=4
+double complex_from_reals(const double* x) {
+  std::vector<std::complex<double>> a(x, x + 4), b(4);
+  std::copy(x, x + 4, b.begin());
+  std::fill(b.begin(), b.begin() + 1, x[3]);
+  return std::norm(a[0] * b[1] + a[2] * b[0]);
+}
+// check: read_backward --size x=5
+double read_backward(std::vector<double> x) {
+  std::vector<double> r(x.rbegin(), x.rend());
+  double s = std::accumulate(x.rbegin(), x.rend(), 0.0, [](double a, double b) { return 0.5 * a + b * b; });
+  s += std::accumulate(r.rbegin(), r.rend(), 1.0) + r[0] * *x.rbegin();
+  std::sort(x.rbegin(), x.rend());
+  s += std::inner_product(x.rbegin(), x.rend(), r.begin(), 0.0);
+  std::for_each(r.rbegin(), r.rend(), [&](double v) { s = std::sin(s) + v; });
+  std::vector<double> q(5);
+  std::copy(r.rbegin(), r.rend(), q.begin());
+  return s * x[0] + x[4] * q[1] + std::count_if(x.rbegin(), x.rend(), [](double v) { return v > 0.5; });
+}
+// check: applied_to_members
+double applied_to_members(double a, double b) {
+  auto t = std::make_tuple(a * b, b, 3);
+  std::array<double, 2> p{a, b};
+  double s = 0;
+  std::apply([&](auto... v) { ((s += v * v), ...); }, t);
+  auto q = std::make_pair(a, s);
+  return s + std::apply([](double u, double v) { return u * std::sin(v); }, p) +
+         std::apply([](auto u, auto v) { return u - v; }, q);
+}
+// check: both_of_two
+double both_of_two(double a, double b) {
+  const auto [least, most] = std::minmax(a, b);
+  return least * least + std::sin(most);
 }

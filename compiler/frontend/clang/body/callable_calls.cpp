@@ -37,13 +37,52 @@ bool CallableCalls::callable_call(const clang::CallExpr* e, bool value_is_used, 
     out = ir::binary("!=", held->selector, ir::int_literal(0), range_of(e));
     return true;
   } else {
-    return false;
+    return apply_to_members(e, value_is_used, out);
   }
   const CallablePtr target = lowering_.callables.callable(called);
   if (target == nullptr || target->is_null())
     refuse(e->getBeginLoc(), Refused::indirect_call, module_.text_of(called->getSourceRange()));
   for (unsigned k = first; k < e->getNumArgs(); ++k) arguments.emplace_back(e->getArg(k));
   out = apply(target, body, std::move(arguments), e, value_is_used);
+  return true;
+}
+
+/// std::apply(f, tuple): f's arguments are the members of a tuple or a pair, or the elements of a std::array.
+bool CallableCalls::apply_to_members(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& out) {
+  const auto* callee = e->getDirectCallee();
+  if (callee == nullptr || !callee->isInStdNamespace() || !callee->getDeclName().isIdentifier() ||
+      callee->getName() != "apply" || e->getNumArgs() != 2 || !is_callable(e->getArg(0)->getType()))
+    return false;
+  const auto where = e->getBeginLoc();
+  const CallablePtr target = lowering_.callables.callable(e->getArg(0));
+  if (target == nullptr || target->is_null()) return false;
+  ir::ExprPtr whole = value(e->getArg(1));
+  if (!ir::is_place(whole)) whole = save(whole, "value", where);
+  std::vector<Given> members;
+  if (ir::is_struct(whole->type)) {
+    for (std::size_t k = 0; k < module_.find_struct(whole->type->name)->fields.size(); ++k)
+      members.emplace_back(lowering_.structures.member_of_structure(whole, k));
+  } else if (whole->type->kind == ir::TypeKind::std_array && whole->type->extent->kind == ir::ExprKind::literal) {
+    for (int k = 0; k < std::stoi(whole->type->extent->text); ++k)
+      members.emplace_back(element(whole, ir::int_literal(k), where));
+  } else {
+    return false;
+  }
+  // A generic lambda's operator() for arguments of these types.
+  const clang::FunctionDecl* body = nullptr;
+  if (const auto* record = e->getArg(0)->getType().getNonReferenceType()->getAsCXXRecordDecl();
+      record != nullptr && record->isLambda() && record->isGenericLambda()) {
+    for (const clang::FunctionDecl* one :
+         record->getLambdaCallOperator()->getDescribedFunctionTemplate()->specializations()) {
+      bool fits = one->hasBody() && one->getNumParams() == members.size();
+      for (unsigned k = 0; fits && k < one->getNumParams(); ++k)
+        fits = ir::same_type(ir::as_mutable(module_.type_of(one->getParamDecl(k)->getType(), where)),
+                             ir::as_mutable(members[k].value->type));
+      if (fits) body = one;
+    }
+    if (body == nullptr) return false;
+  }
+  out = apply(target, body, std::move(members), e, value_is_used);
   return true;
 }
 

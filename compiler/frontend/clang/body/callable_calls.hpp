@@ -20,6 +20,7 @@ class CallableCalls : public Part {
 
  private:
   bool is_nowhere(const clang::Expr* e) const;
+  bool apply_to_members(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& out);
 };
 
 }  // namespace wengert::compiler

@@ -22,13 +22,21 @@ bool is_call_of(const clang::Expr* e, llvm::StringRef name) {
          c->getDirectCallee()->getDeclName().isIdentifier() && c->getDirectCallee()->getName() == name;
 }
 
-/// Whether an expression is map.find(key).
-bool is_find_in_map(const clang::Expr* e) {
+/// Whether an expression is map.find(key), lower_bound(key) or upper_bound(key), or std::prev of such an iterator.
+bool is_find_in_map(const clang::Expr* e, const clang::Stmt* scope) {
   e = e != nullptr ? plain(e)->IgnoreImplicit() : nullptr;
   if (const auto* made = llvm::dyn_cast_or_null<clang::CXXConstructExpr>(e); made && made->getNumArgs() == 1)
     e = plain(made->getArg(0))->IgnoreImplicit();
+  if (is_call_of(e, "prev") || is_call_of(e, "next")) {
+    const auto* call = llvm::cast<clang::CallExpr>(e);
+    const auto* from = copied_variable(call->getArg(0));
+    return call->getNumArgs() == 2 && llvm::isa<clang::CXXDefaultArgExpr>(call->getArg(1)) && from != nullptr &&
+           !changes(scope, {from});
+  }
   const auto* call = llvm::dyn_cast_or_null<clang::CXXMemberCallExpr>(e);
-  return call != nullptr && call->getMethodDecl() != nullptr && call->getMethodDecl()->getNameAsString() == "find" &&
+  if (call == nullptr || call->getMethodDecl() == nullptr) return false;
+  const std::string name = call->getMethodDecl()->getNameAsString();
+  return (name == "find" || name == "lower_bound" || name == "upper_bound") &&
          is_map(call->getImplicitObjectArgument()->getType());
 }
 
@@ -69,6 +77,7 @@ void Declarations::declaration(const clang::VarDecl* d) {
     body_.bindings = nullptr;
     refuse(where, Refused::library_function, "std::minmax_element of this form");
   }
+  if (declare_minmax(d)) return;
   if (type->isReferenceType()) return declare_reference(d);
   if (type.isVolatileQualified()) refuse(where, Refused::volatile_type, d->getNameAsString());
   if (d->hasExternalStorage()) return;
@@ -76,7 +85,7 @@ void Declarations::declaration(const clang::VarDecl* d) {
     const clang::Stmt* scope = lifetime(d);
     // An iterator that stays where it is stands for its entry: a pointer would not outlive a later growth of the map,
     // where the reverse section meets it again.
-    if (d->isLocalVarDecl() && !d->isStaticLocal() && is_find_in_map(d->getInit()) && !changes(scope, {d}) &&
+    if (d->isLocalVarDecl() && !d->isStaticLocal() && is_find_in_map(d->getInit(), scope) && !changes(scope, {d}) &&
         !read_after_growth(scope, d, context_.getSourceManager())) {
       body_.bound[d] = value(d->getInit());
       return;
@@ -242,6 +251,28 @@ void Declarations::declaration(const clang::VarDecl* d) {
   const ir::ExprPtr from = lowering_.initials.initial(inner, lowered);
   body_.direct = nullptr;
   declare_plain(from);
+}
+
+/// auto [least, most] = std::minmax(a, b): two values, as long as the variables that they refer to stay what they are.
+bool Declarations::declare_minmax(const clang::VarDecl* d) {
+  const auto* names = llvm::dyn_cast<clang::DecompositionDecl>(d);
+  if (names == nullptr || names->bindings().size() != 2 || !is_call_of(d->getInit(), "minmax")) return false;
+  const auto* call = llvm::cast<clang::CallExpr>(plain(d->getInit())->IgnoreImplicit());
+  if (call->getNumArgs() != 2 || !call->getArg(0)->getType()->isArithmeticType()) return false;
+  for (const clang::Expr* a : call->arguments()) {
+    const auto* variable = named(plain(a)->IgnoreParenImpCasts());
+    if (variable == nullptr || body_.function->getBody() == nullptr || changes(lifetime(d), {variable})) return false;
+  }
+  const ir::ExprPtr a = value(call->getArg(0)), b = value(call->getArg(1));
+  const ir::ExprPtr turned = ir::binary("<", b, a);
+  for (const bool is_first : {true, false}) {
+    const clang::BindingDecl* name = names->bindings()[is_first ? 0 : 1];
+    const auto chosen = ir::variable(visible_name(name->getNameAsString()), ir::as_mutable(a->type));
+    show(chosen);
+    emit(ir::declare(chosen, is_first ? ir::conditional(turned, b, a) : ir::conditional(turned, a, b)));
+    body_.bound[name] = ir::ref(chosen);
+  }
+  return true;
 }
 
 /// A local object of a class that smart pointers own elsewhere: such a pointer owns it, too.

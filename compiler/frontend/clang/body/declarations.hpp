@@ -14,6 +14,7 @@ class Declarations : public Part {
  private:
   void declare_reference(const clang::VarDecl* d);
   bool declare_owned(const clang::VarDecl* d);
+  bool declare_minmax(const clang::VarDecl* d);
   /// The statement with whose end a variable ends.
   const clang::Stmt* lifetime(const clang::VarDecl* d) const;
   bool is_fixed_static(const clang::VarDecl* d) const;

@@ -3,6 +3,8 @@
 #include <clang/AST/DeclTemplate.h>
 
 #include <algorithm>
+#include <set>
+#include <string>
 #include <utility>
 
 #include "compiler/frontend/clang/body/lowering.hpp"
@@ -57,9 +59,11 @@ bool Algorithms::algorithm_call(const clang::CallExpr* e, const std::string& nam
   const auto after = [&](const ElementRange& r) {  // the end of a range that was written
     if (value_is_used) out = ir::address_of(lowering_.iterators.element_of(r, r.count, where), range_of(e));
   };
+  const auto put = [&](const ir::ExprPtr& target, const ir::ExprPtr& x) {
+    emit(ir::assign(target, lowering_.complex.stored(x, target->type, where), range_of(e)));
+  };
   const auto between = [&](unsigned k) {
-    const ir::ExprPtr begin = given(k);
-    return lowering_.iterators.range(begin, given(k + 1), where);
+    return lowering_.iterators.range_between(e->getArg(k), e->getArg(k + 1), where);
   };
 
   if ((name == "begin" || name == "cbegin" || name == "end" || name == "cend" || name == "size" || name == "data" ||
@@ -78,7 +82,13 @@ bool Algorithms::algorithm_call(const clang::CallExpr* e, const std::string& nam
           element(sequence, name == "end" || name == "cend" ? size : ir::literal("0", size->type), where));
     return true;
   }
-  if (count == 0 || !is_address(0)) return false;
+  const bool backward = lowering_.iterators.goes_backward(e);
+  if (count == 0 || !(is_address(0) || backward)) return false;
+  // Only where no iterator of the range is the result, nor the middle of it an argument.
+  static const std::set<std::string> read_backward{"accumulate", "reduce",   "copy",      "fill",
+                                                   "sort",       "all_of",   "any_of",    "none_of",
+                                                   "count_if",   "for_each", "transform", "inner_product"};
+  if (backward && (read_backward.count(name) == 0 || (name == "for_each" && value_is_used))) return false;
   if (lowering_.ordering.ordering_call(e, name, value_is_used, out)) return true;
   if (lowering_.searching.search_call(e, name, value_is_used, out)) return true;
 
@@ -96,24 +106,21 @@ bool Algorithms::algorithm_call(const clang::CallExpr* e, const std::string& nam
   } else if (name == "fill" && count == 3) {
     const ElementRange r = between(0);
     const ir::ExprPtr with = kept(given(2));
-    lowering_.iterators.for_each(r, where, [&](const ir::ExprPtr& k) {
-      emit(ir::assign(lowering_.iterators.element_of(r, k, where), with, range_of(e)));
-    });
+    lowering_.iterators.for_each(r, where,
+                                 [&](const ir::ExprPtr& k) { put(lowering_.iterators.element_of(r, k, where), with); });
   } else if (name == "fill_n" && count == 3) {
     const ir::ExprPtr begin = given(0);
     const ElementRange r = lowering_.iterators.range_of_count(begin, given(1), where);
     const ir::ExprPtr with = kept(given(2));
-    lowering_.iterators.for_each(r, where, [&](const ir::ExprPtr& k) {
-      emit(ir::assign(lowering_.iterators.element_of(r, k, where), with, range_of(e)));
-    });
+    lowering_.iterators.for_each(r, where,
+                                 [&](const ir::ExprPtr& k) { put(lowering_.iterators.element_of(r, k, where), with); });
     after(r);
   } else if ((name == "copy" || name == "copy_n") && count == 3 && is_address(2)) {
     const ir::ExprPtr begin = name == "copy" ? nullptr : given(0);
     const ElementRange from = name == "copy" ? between(0) : lowering_.iterators.range_of_count(begin, given(1), where);
     const ElementRange to = lowering_.iterators.range_of_count(given(2), from.count, where);
     lowering_.iterators.for_each(from, where, [&](const ir::ExprPtr& k) {
-      emit(ir::assign(lowering_.iterators.element_of(to, k, where), lowering_.iterators.element_of(from, k, where),
-                      range_of(e)));
+      put(lowering_.iterators.element_of(to, k, where), lowering_.iterators.element_of(from, k, where));
     });
     after(to);
   } else if (name == "swap_ranges" && count == 3) {

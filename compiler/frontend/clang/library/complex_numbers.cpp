@@ -64,6 +64,13 @@ ComplexParts ComplexNumbers::combined(const std::string& op, const ComplexParts&
   return {over(add(mul(a.re, b.re), mul(a.im, b.im)), d), over(sub(mul(a.im, b.re), mul(a.re, b.im)), d)};
 }
 
+ir::ExprPtr ComplexNumbers::stored(const ir::ExprPtr& x, const ir::TypePtr& type, clang::SourceLocation where) {
+  const bool is_number = ir::is_struct(type) && type->name.rfind("complex_", 0) == 0;
+  if (!is_number || !ir::is_scalar(x->type)) return converted(x, type);
+  const ir::TypePtr part = module_.find_struct(type->name)->fields[0].type;
+  return complex_value({converted(x, part), nullptr}, ir::as_mutable(type), where);
+}
+
 ir::ExprPtr ComplexNumbers::complex_value(const ComplexParts& z, const ir::TypePtr& type, clang::SourceLocation where) {
   const auto part = module_.find_struct(type->name)->fields[0].type;
   return lowering_.structures.structure_of(type, {z.re, z.im ? z.im : lowering_.initials.zero_of(part, where)});

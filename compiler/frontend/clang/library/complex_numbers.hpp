@@ -18,6 +18,8 @@ class ComplexNumbers : public Part {
   bool complex_call(const clang::CallExpr* e, const std::string& name, const clang::Expr* object, ir::ExprPtr& out);
   ComplexParts parts_of(const clang::Expr* e, const ir::TypePtr& part);
   ComplexParts kept(const ComplexParts& z);
+  /// A number as an element of the type, which may be complex where the number is real.
+  ir::ExprPtr stored(const ir::ExprPtr& x, const ir::TypePtr& type, clang::SourceLocation where);
 
  private:
   ir::ExprPtr complex_value(const ComplexParts& z, const ir::TypePtr& type, clang::SourceLocation where);

@@ -67,13 +67,41 @@ ElementRange Iterators::range(const ir::ExprPtr& begin, const ir::ExprPtr& end, 
   return {from.base, from.at, is_zero(from.at) ? to.at : ir::binary("-", to.at, from.at)};
 }
 
+bool Iterators::goes_backward(const clang::CallExpr* e) const {
+  return e->getNumArgs() > 0 && is_of(e->getArg(0)->getType(), "reverse_iterator");
+}
+
+ElementRange Iterators::range_between(const clang::Expr* first, const clang::Expr* last, clang::SourceLocation where) {
+  if (!is_of(first->getType(), "reverse_iterator")) {
+    const ir::ExprPtr begin = value(first);
+    return range(begin, value(last), where);
+  }
+  const auto made_of = [](const clang::Expr* e) {
+    e = plain(e)->IgnoreImplicit();
+    const auto* copied = llvm::dyn_cast<clang::CXXConstructExpr>(e);
+    return copied != nullptr && copied->getNumArgs() == 1 ? copied->getArg(0) : e;
+  };
+  const clang::Expr* object = member_of(made_of(first), "rbegin", "crbegin");
+  const clang::Expr* other = member_of(made_of(last), "rend", "crend");
+  if (object == nullptr || other == nullptr || has_effects(object) ||
+      module_.text_of(object->getSourceRange()) != module_.text_of(other->getSourceRange()))
+    refuse(where, Refused::library_function, "std::reverse_iterator but from rbegin() to rend()");
+  const ir::ExprPtr sequence = value(object);
+  if (!ir::is_place(sequence) || !ir::is_sequence(sequence->type))
+    refuse(where, Refused::library_function, "std::reverse_iterator of this container");
+  const auto type = ir::int_type("std::size_t");
+  return {sequence, ir::literal("0", type), converted(ir::size_of_sequence(sequence), type), true};
+}
+
 ElementRange Iterators::range_of_count(const ir::ExprPtr& begin, const ir::ExprPtr& count, clang::SourceLocation) {
   const Position from = position(begin);
   return {from.base, from.at, count};
 }
 
 ir::ExprPtr Iterators::element_of(const ElementRange& r, const ir::ExprPtr& k, clang::SourceLocation where) {
-  return element(r.base, sum(r.first, k), where);
+  if (!r.backward) return element(r.base, sum(r.first, k), where);
+  const ir::ExprPtr last = ir::binary("-", r.count, ir::literal("1", r.count->type));
+  return element(r.base, sum(r.first, ir::binary("-", last, k)), where);
 }
 
 void Iterators::for_each(const ElementRange& r, clang::SourceLocation,
@@ -108,6 +136,16 @@ bool Iterators::iterator_call(const clang::CallExpr* e, bool value_is_used, ir::
     return is_iterator(below->getType()) ? below : o->getArg(k);
   };
   if (is_of(given(0)->getType(), "reverse_iterator")) {
+    const bool star = o->getOperator() == clang::OO_Star;
+    if (const clang::Expr* object = member_of(given(0), "rbegin", "crbegin");
+        object != nullptr && (star || o->getOperator() == clang::OO_Arrow)) {
+      const ir::ExprPtr sequence = value(object);
+      if (!ir::is_sequence(sequence->type)) return false;
+      const ir::ExprPtr size = ir::size_of_sequence(sequence);
+      const ir::ExprPtr last = element(sequence, ir::binary("-", size, ir::literal("1", size->type)), e->getBeginLoc());
+      out = star ? last : ir::address_of(last);
+      return true;
+    }
     const auto* variable = llvm::dyn_cast<clang::DeclRefExpr>(given(0)->IgnoreParenImpCasts());
     if (variable == nullptr || body_.bound.count(variable->getDecl()) == 0) return false;
     const ir::ExprPtr there = body_.bound[variable->getDecl()];

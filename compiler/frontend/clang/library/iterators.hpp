@@ -11,9 +11,10 @@ struct Position {
 };
 Position position(const ir::ExprPtr& pointer);
 
-/// Elements base[first], ..., base[first + count - 1].
+/// Elements base[first], ..., base[first + count - 1], or from the last to the first.
 struct ElementRange {
   ir::ExprPtr base, first, count;
+  bool backward = false;
 };
 
 /// Lowers iterators.
@@ -22,6 +23,10 @@ class Iterators : public Part {
   using Part::Part;
   ir::ExprPtr difference(const ir::ExprPtr& end, const ir::ExprPtr& begin);
   ElementRange range(const ir::ExprPtr& begin, const ir::ExprPtr& end, clang::SourceLocation where);
+  /// From begin() to end() or any two iterators, or from rbegin() to rend() of one container.
+  ElementRange range_between(const clang::Expr* first, const clang::Expr* last, clang::SourceLocation where);
+  /// Whether the first argument of an algorithm is a reverse iterator.
+  bool goes_backward(const clang::CallExpr* e) const;
   ElementRange range_of_count(const ir::ExprPtr& begin, const ir::ExprPtr& count, clang::SourceLocation where);
   ir::ExprPtr element_of(const ElementRange& r, const ir::ExprPtr& k, clang::SourceLocation where);
   void for_each(const ElementRange& r, clang::SourceLocation where,

@@ -171,6 +171,11 @@ bool Maps::map_call(const clang::CallExpr* e, const std::string& name, const ir:
     const MapPlace place = find_key(map, map_key(e->getArg(0), map), where);
     emit(ir::if_(ir::unary("!", place.found), {ir::assign(place.at, ir::size_of_sequence(map))}));
     out = ir::address_of(ir::index(map, place.at), range_of(e));
+  } else if ((name == "lower_bound" || name == "upper_bound") && e->getNumArgs() == 1) {
+    const MapPlace place = find_key(map, map_key(e->getArg(0), map), where);
+    if (name == "upper_bound")
+      emit(ir::if_(place.found, {ir::compound_assign(place.at, "+", ir::literal("1", place.at->type))}));
+    out = ir::address_of(ir::index(map, place.at), range_of(e));
   } else if ((name == "insert" && e->getNumArgs() == 1) || (is_set && name == "emplace" && e->getNumArgs() == 1)) {
     MapPlace place;
     if (!insert_entry(map, e->getArg(0), place)) none();

@@ -179,8 +179,7 @@ bool Ordering::ordering_call(const clang::CallExpr* e, const std::string& name, 
   const auto where = e->getBeginLoc();
   const unsigned count = e->getNumArgs();
   const auto between = [&](unsigned k) {
-    const ir::ExprPtr begin = value(e->getArg(k));
-    return lowering_.iterators.range(begin, value(e->getArg(k + 1)), where);
+    return lowering_.iterators.range_between(e->getArg(k), e->getArg(k + 1), where);
   };
   const auto is_address = [&](unsigned k) {
     const clang::QualType type = e->getArg(k)->getType();
@@ -250,8 +249,7 @@ bool Ordering::ordering_call(const clang::CallExpr* e, const std::string& name, 
       less = applied(e->getArg(last + 1));
       if (!less) return false;
     }
-    const ir::ExprPtr begin = value(e->getArg(0));
-    const ElementRange r = lowering_.iterators.range(begin, value(e->getArg(last)), where);
+    const ElementRange r = lowering_.iterators.range_between(e->getArg(0), e->getArg(last), where);
     if (!less) {
       const ir::ExprPtr any = lowering_.iterators.element_of(r, ir::int_literal(0), where);
       less = order_of(e->getArg(0)->getType(), any, where);

@@ -28,10 +28,7 @@ bool Searching::removed(const clang::CallExpr* e, bool by_test, ir::ExprPtr& out
 bool Searching::search_call(const clang::CallExpr* e, const std::string& name, bool value_is_used, ir::ExprPtr& out) {
   const auto where = e->getBeginLoc();
   const unsigned count = e->getNumArgs();
-  const auto between = [&] {
-    const ir::ExprPtr begin = value(e->getArg(0));
-    return lowering_.iterators.range(begin, value(e->getArg(1)), where);
-  };
+  const auto between = [&] { return lowering_.iterators.range_between(e->getArg(0), e->getArg(1), where); };
   const bool by_test = name == "find_if" || name == "find_if_not";
   if ((by_test || name == "find") && count == 3) {
     const Applied test = by_test ? lowering_.ordering.applied(e->getArg(2)) : nullptr;

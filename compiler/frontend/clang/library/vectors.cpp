@@ -24,15 +24,14 @@ ir::ExprPtr Vectors::sized_vector(const clang::CXXConstructExpr* e) {
 }
 
 bool Vectors::copies_range(const clang::CXXConstructExpr* e) {
-  return !e->isStdInitListInitialization() && e->getNumArgs() >= 2 && is_address(e->getArg(0)) &&
-         is_address(e->getArg(1));
+  if (e->isStdInitListInitialization() || e->getNumArgs() < 2) return false;
+  return (is_address(e->getArg(0)) && is_address(e->getArg(1))) || is_of(e->getArg(0)->getType(), "reverse_iterator");
 }
 
 void Vectors::assign_range(const ir::ExprPtr& vector, const clang::Expr* first, const clang::Expr* last,
                            clang::SourceLocation where) {
   const auto size_type = ir::int_type("std::size_t");
-  const ir::ExprPtr begin = value(first);
-  const ElementRange from = lowering_.iterators.range(begin, value(last), where);
+  const ElementRange from = lowering_.iterators.range_between(first, last, where);
   emit(ir::resize(vector, converted(from.count, size_type), {}, "resize", {}));
   copy_range(vector, from, where);
 }
@@ -41,15 +40,15 @@ void Vectors::declare_range(const clang::CXXConstructExpr* e,
                             const std::function<ir::ExprPtr(const ir::ExprPtr&)>& declare) {
   const auto where = e->getBeginLoc();
   const auto type = module_.type_of(e->getType().getUnqualifiedType(), where);
-  const ir::ExprPtr begin = value(e->getArg(0));
-  const ElementRange from = lowering_.iterators.range(begin, value(e->getArg(1)), where);
+  const ElementRange from = lowering_.iterators.range_between(e->getArg(0), e->getArg(1), where);
   copy_range(declare(ir::call("vector", {from.count}, type, range_of(e))), from, where);
 }
 
 void Vectors::copy_range(const ir::ExprPtr& vector, const ElementRange& from, clang::SourceLocation where) {
   lowering_.iterators.for_each({vector, ir::int_literal(0), from.count}, where, [&](const ir::ExprPtr& k) {
     const ir::ExprPtr target = element(vector, k, where);
-    emit(ir::assign(target, converted(lowering_.iterators.element_of(from, k, where), target->type)));
+    emit(ir::assign(target,
+                    lowering_.complex.stored(lowering_.iterators.element_of(from, k, where), target->type, where)));
   });
 }
 

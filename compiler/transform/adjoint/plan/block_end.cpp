@@ -189,6 +189,7 @@ void BlockEnd::plan(const Block& b, Required& r) {
   for (const StmtPtr& s : b)
     if (s->kind == StmtKind::declare) locals.push_back(s->variable);
   std::set<const Variable*> recomputed, restored;
+  const bool has_reverse = plan_.has_reverse(b);  // else nothing would be popped
   // Until nothing changes: what is computed again may read variables that are declared after it.
   for (std::size_t k = locals.size(), settled = 0; settled < locals.size(); ++settled) {
     if (k == 0) k = locals.size();
@@ -199,7 +200,7 @@ void BlockEnd::plan(const Block& b, Required& r) {
     for (Zones::Node n : zones_.contained(node)) needed |= r.count(n) > 0;
     // Elements have to be there where they get adjoints, or their values back.
     if (has_vectors(module_.source, v->type) && (facts_.activity.is_active(v) || plan_.is_saved(v))) needed = true;
-    if (!needed || recomputed.count(v.get()) || !restored.insert(v.get()).second) continue;
+    if (!needed || !has_reverse || recomputed.count(v.get()) || !restored.insert(v.get()).second) continue;
     settled = 0;
     std::set<const Stmt*> tentative = slice;
     std::set<const Variable*> visiting;

@@ -72,8 +72,8 @@ void Planner::plan_resize(const StmtPtr& s, StatementPlan& plan, Required& r) {
     throw Refusal(s->range,
                   "a vector is resized with an active fill value; resize it and assign the new elements in a loop");
   if (facts_.activity.is_active(s->place) && plan.saves.empty()) plan.saves.push_back(s->place);
-  needs_.require_address(s->place, r);
   plan.has_reverse = !plan.saves.empty();
+  if (plan.has_reverse) needs_.require_address(s->place, r);
 }
 
 void Planner::plan_swap(const StmtPtr& s, StatementPlan& plan, Required& r) {
