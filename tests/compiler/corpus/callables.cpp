@@ -213,3 +213,17 @@ static double sum_over(const double* x, F f) {
 double captured_name_of_a_counter(const double* x, double k) {
   return sum_over(x, [k](double t) { return std::exp(k * t); });
 }
+
+struct Law {
+  std::function<double(double)> f;
+  double rest = 1.0;
+  double operator()(double x) const { return f ? f(x - rest) : 0.0; }
+};
+// check: functions_in_lists
+double functions_in_lists(double k, double d) {
+  std::vector<Law> laws{{[k](double u) { return -k * u; }, 0.5}, {nullptr, 0.0}};
+  laws.push_back({[k, d](double u) { return k * u * u * d; }, 0.25});
+  std::vector<std::function<double(double)>> f{[k](double u) { return -k * u; }, [](double u) { return u * u; }};
+  f.emplace_back([=](double u) { return u * d + k; });
+  return f[0](d) + f[1](k) + f[2](k) + laws[0](d) + laws[1](d) + laws[2](d);
+}

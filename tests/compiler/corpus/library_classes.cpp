@@ -199,3 +199,61 @@ double handed_lambdas(std::vector<double>& x, double by) {
   return std::accumulate(y.begin(), y.end(), one.trace(), [](double sum, double t) { return sum + 2 * t; }) +
          other.trace();
 }
+
+namespace queues {
+struct Event {
+  double t;
+  int id;
+  bool operator<(const Event& o) const { return t > o.t; }
+};
+struct Later {
+  bool operator()(const Event& a, const Event& b) const { return a.t > b.t; }
+};
+}  // namespace queues
+// check: queues_of_classes --size x=4
+double queues_of_classes(const double* x) {
+  using queues::Event;
+  std::priority_queue<Event> by_operator;
+  std::priority_queue<Event, std::vector<Event>, queues::Later> by_class;
+  auto compare = [](const Event& a, const Event& b) { return a.t < b.t; };
+  std::priority_queue<Event, std::vector<Event>, decltype(compare)> by_lambda(compare);
+  std::priority_queue<std::tuple<double, int>> of_tuples;
+  for (int i = 0; i < 4; ++i) {
+    by_operator.push({x[i], i});
+    by_class.push(Event{x[i], i});
+    by_lambda.emplace(Event{x[i], i});
+    of_tuples.emplace(x[i], i);
+  }
+  double s = 0;
+  int k = 1;
+  for (; !by_operator.empty(); by_operator.pop()) s += ++k * by_operator.top().t * (1 + by_operator.top().id);
+  while (!by_class.empty()) {
+    const Event e = by_class.top();
+    by_class.pop();
+    s += ++k * e.t * e.t;
+  }
+  while (!by_lambda.empty()) {
+    const auto [t, id] = by_lambda.top();
+    by_lambda.pop();
+    s += ++k * t * id;
+  }
+  while (!of_tuples.empty()) {
+    const auto [t, id] = of_tuples.top();
+    of_tuples.pop();
+    s += ++k * t * id;
+  }
+  return s;
+}
+// check: emplaced_members
+double emplaced_members(double a, double b) {
+  std::vector<std::pair<double, double>> p;
+  std::stack<std::pair<double, double>> s;
+  std::queue<std::pair<double, int>> q;
+  std::vector<std::tuple<double, double, int>> t;
+  p.emplace_back(a, b);
+  p.emplace_back(a * b, 1.0);
+  s.emplace(a, 2.0);
+  q.emplace(b, 2);
+  t.emplace_back(a, b, 1);
+  return p[0].first * p[1].first + s.top().first * q.front().first + std::get<0>(t[0]) * p[0].second;
+}

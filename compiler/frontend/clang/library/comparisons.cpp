@@ -9,11 +9,11 @@ namespace wengert::compiler {
 
 namespace {
 
-/// The user's a < b of two objects of a class; null if there is none, or none with a body.
-const clang::FunctionDecl* less_of(const clang::CXXRecordDecl* record) {
+/// The user's a < b, or a > b, of two objects of a class; null if there is none, or none with a body.
+const clang::FunctionDecl* comparison_of(const clang::CXXRecordDecl* record, clang::OverloadedOperatorKind kind) {
   const auto fits = [&](const clang::Decl* d) -> const clang::FunctionDecl* {
     const auto* f = llvm::dyn_cast_or_null<clang::FunctionDecl>(d);
-    if (f == nullptr || f->getOverloadedOperator() != clang::OO_Less || f->getDefinition() == nullptr) return nullptr;
+    if (f == nullptr || f->getOverloadedOperator() != kind || f->getDefinition() == nullptr) return nullptr;
     f = f->getDefinition();
     const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(f);
     if (f->getNumParams() != (method != nullptr ? 1u : 2u) || (method != nullptr && method->isVirtual()))
@@ -26,7 +26,7 @@ const clang::FunctionDecl* less_of(const clang::CXXRecordDecl* record) {
     if (const auto* f = fits(m)) return f;
   for (const clang::FriendDecl* one : record->friends())
     if (const auto* f = fits(one->getFriendDecl())) return f;
-  const auto name = record->getASTContext().DeclarationNames.getCXXOperatorName(clang::OO_Less);
+  const auto name = record->getASTContext().DeclarationNames.getCXXOperatorName(kind);
   for (const clang::NamedDecl* d : record->getDeclContext()->getRedeclContext()->lookup(name))
     if (const auto* f = fits(d)) return f;
   return nullptr;
@@ -34,15 +34,64 @@ const clang::FunctionDecl* less_of(const clang::CXXRecordDecl* record) {
 
 }  // namespace
 
-/// a < b of numbers and pairs; null of anything else.
+/// a < b of numbers, pairs and tuples; null of anything else.
 ir::ExprPtr Ordering::is_less(const ir::ExprPtr& a, const ir::ExprPtr& b) {
   if (ir::is_scalar(a->type)) return ir::binary("<", a, b);
-  if (!ir::is_struct(a->type) || a->type->name.rfind("std::pair<", 0) != 0) return nullptr;
-  const auto part = [&](const ir::ExprPtr& x, std::size_t k) { return lowering_.structures.member_of_structure(x, k); };
-  const ir::ExprPtr first = is_less(part(a, 0), part(b, 0)), swapped = is_less(part(b, 0), part(a, 0)),
-                    second = is_less(part(a, 1), part(b, 1));
-  if (!first || !swapped || !second) return nullptr;
-  return ir::binary("||", first, ir::binary("&&", ir::unary("!", swapped), second));
+  if (!ir::is_struct(a->type)) return nullptr;
+  const ir::Struct& held = *module_.find_struct(a->type->name);
+  const bool is_tuple = held.name.rfind("tuple_", 0) == 0 && !held.fields.empty() && held.fields[0].name == "item0";
+  if ((!is_tuple && held.name.rfind("std::pair<", 0) != 0) || held.fields.empty()) return nullptr;
+  ir::ExprPtr all;
+  for (std::size_t k = held.fields.size(); k-- > 0;) {
+    const ir::ExprPtr x = lowering_.structures.member_of_structure(a, k),
+                      y = lowering_.structures.member_of_structure(b, k);
+    const ir::ExprPtr first = is_less(x, y), swapped = is_less(y, x);
+    if (!first || !swapped) return nullptr;
+    all = all ? ir::binary("||", first, ir::binary("&&", ir::unary("!", swapped), all)) : first;
+  }
+  return all;
+}
+
+/// What a priority_queue puts behind: compare(a, b) for an object of the class `compare`; null if it is not known.
+Applied Ordering::order_by(clang::QualType compare, clang::QualType element, const ir::ExprPtr& any,
+                           const clang::Expr* whole) {
+  const auto where = whole->getBeginLoc();
+  const auto* record = compare->getAsCXXRecordDecl();
+  if (record == nullptr || record->getDefinition() == nullptr) return nullptr;
+  record = record->getDefinition();
+  if (record->isLambda()) {
+    if (record->capture_size() != 0 || record->isGenericLambda()) return nullptr;
+    auto lambda = std::make_shared<Callable>();
+    lambda->closure = record;
+    lambda->name = "compare";
+    return [this, lambda, whole](const std::vector<ir::ExprPtr>& two) {
+      return save(lowering_.callable_calls.apply(lambda, nullptr, {Given(two[0]), Given(two[1])}, whole, true),
+                  "behind", whole->getBeginLoc());
+    };
+  }
+  if (!record->isInStdNamespace()) {
+    const auto* method = call_operator(record);
+    if (method == nullptr || method->isVirtual() || !record->field_empty()) return nullptr;
+    const ir::ExprPtr object = lowering_.construction.new_object(module_.type_of(compare, where));
+    return [this, method, object, where](const std::vector<ir::ExprPtr>& two) {
+      return invoked(method, object, two, where);
+    };
+  }
+  const bool is_greater = record->getName() == "greater";
+  if (!is_greater && record->getName() != "less") return nullptr;
+  if (is_less(any, any))
+    return [this, is_greater](const std::vector<ir::ExprPtr>& two) {
+      return is_greater ? is_less(two[1], two[0]) : is_less(two[0], two[1]);
+    };
+  const auto* of = element->getAsCXXRecordDecl();
+  if (of == nullptr || of->isInStdNamespace() || of->getDefinition() == nullptr || module_.is_owned(element))
+    return nullptr;
+  const clang::FunctionDecl* f = comparison_of(of->getDefinition(), is_greater ? clang::OO_Greater : clang::OO_Less);
+  if (f == nullptr) return nullptr;
+  const bool is_method = llvm::isa<clang::CXXMethodDecl>(f);
+  return [this, f, is_method, where](const std::vector<ir::ExprPtr>& two) {
+    return is_method ? invoked(f, two[0], {two[1]}, where) : invoked(f, nullptr, two, where);
+  };
 }
 
 /// a < b of the elements that an iterator or a pointer leads to, of which `any` is one; null if no order is known.
@@ -54,7 +103,7 @@ Applied Ordering::order_of(clang::QualType iterator, const ir::ExprPtr& any, cla
   const auto* record = type.isNull() ? nullptr : type->getAsCXXRecordDecl();
   if (record == nullptr || record->isInStdNamespace() || record->getDefinition() == nullptr || module_.is_owned(type))
     return nullptr;
-  const clang::FunctionDecl* f = less_of(record->getDefinition());
+  const clang::FunctionDecl* f = comparison_of(record->getDefinition(), clang::OO_Less);
   if (f == nullptr) return nullptr;
   const bool is_method = llvm::isa<clang::CXXMethodDecl>(f);
   return [this, f, is_method, where](const std::vector<ir::ExprPtr>& two) {

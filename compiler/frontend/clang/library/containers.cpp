@@ -112,6 +112,52 @@ ir::ExprPtr Containers::insert_or_erase(const clang::CXXMemberCallExpr* e, const
   return ir::address_of(at(first), range_of(e));
 }
 
+/// The element that emplace and its like make of their arguments; null where they are given such an object.
+ir::ExprPtr Containers::emplaced(const clang::CallExpr* e, clang::QualType element, const ir::TypePtr& type) {
+  const auto where = e->getBeginLoc();
+  std::vector<const clang::Expr*> arguments(e->arg_begin(), e->arg_end());
+  if (is_stored_function(element)) {
+    const ir::ExprPtr number = arguments.size() == 1 ? lowering_.callables.number_of(arguments[0], element) : nullptr;
+    if (number == nullptr) refuse(where, Refused::indirect_call, module_.text_of(e->getSourceRange()));
+    return number;
+  }
+  if (arguments.size() == 1 &&
+      ir::same_type(ir::as_mutable(module_.type_of(arguments[0]->getType(), where)), ir::as_mutable(type)))
+    return nullptr;
+  const auto* record = element->getAsCXXRecordDecl();
+  const ir::ExprPtr made = lowering_.construction.new_object(type);
+  if (is_pair(element)) {
+    lowering_.structures.fill_pair(made, arguments, where);
+  } else if (is_of(element, "variant") && arguments.size() == 1) {
+    lowering_.initials.fill(made, lowering_.initials.zero_of(type, where), where);
+    lowering_.variants.put(made, element, arguments[0]);
+  } else if (is_library_structure(element) && !is_complex(element) && !is_of(element, "tuple")) {
+    refuse(where, Refused::library_function, "std::vector::emplace_back with the arguments of a constructor");
+  } else if (is_library_structure(element) || (record != nullptr && record->isAggregate())) {
+    // Of complex numbers, tuples and aggregates the members, in order.
+    const std::size_t members = module_.find_struct(type->name)->fields.size();
+    const bool has_defaults = record != nullptr && !record->isInStdNamespace() &&
+                              std::any_of(record->field_begin(), record->field_end(),
+                                          [](const clang::FieldDecl* f) { return f->hasInClassInitializer(); });
+    if (arguments.size() > members || (has_defaults && arguments.size() < members) ||
+        (is_of(element, "tuple") && arguments.size() != members) ||
+        (record != nullptr && record->getNumBases() != 0 && !record->isInStdNamespace()))
+      refuse(where, Refused::library_function, "std::vector::emplace_back with the arguments of a constructor");
+    std::vector<ir::ExprPtr> values;
+    for (const clang::Expr* a : arguments) values.push_back(save(value(a), "value", where));
+    lowering_.initials.fill(made, lowering_.initials.zero_of(type, where), where);
+    for (std::size_t k = 0; k < values.size(); ++k) {
+      const ir::ExprPtr member = lowering_.structures.member_of_structure(made, k);
+      lowering_.initials.fill(member, converted(values[k], member->type), where);
+    }
+  } else if (const auto* constructor = lowering_.owners.constructor_for(record, arguments, where)) {
+    lowering_.calls.user_call(e, constructor, made, arguments, false);
+  } else {
+    refuse(where, Refused::library_function, "std::vector::emplace_back with the arguments of a constructor");
+  }
+  return made;
+}
+
 /// Members and operators of std::vector and std::array.
 bool Containers::container_call(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& out) {
   const auto where = e->getBeginLoc();
@@ -225,20 +271,7 @@ bool Containers::container_call(const clang::CallExpr* e, bool value_is_used, ir
     const auto element_type = sequence->type->element;
     const unsigned given = e->getNumArgs();
     if (name == "emplace_back" && ir::is_struct(element_type)) {
-      const bool pair = is_pair(types_in(instance_of(type))[0]);
-      const bool copy = given == 1 && ir::same_type(ir::as_mutable(module_.type_of(e->getArg(0)->getType(), where)),
-                                                    ir::as_mutable(element_type));
-      if (!copy) {
-        std::vector<const clang::Expr*> arguments(e->arg_begin(), e->arg_end());
-        const auto* of = llvm::cast<clang::ClassTemplateSpecializationDecl>(type->getAsCXXRecordDecl());
-        const auto* record = of->getTemplateArgs()[0].getAsType()->getAsCXXRecordDecl();
-        const ir::ExprPtr made = lowering_.construction.new_object(element_type);
-        if (pair)
-          lowering_.structures.fill_pair(made, arguments, where);
-        else if (const auto* constructor = lowering_.owners.constructor_for(record, arguments, where))
-          lowering_.calls.user_call(e, constructor, made, arguments, false);
-        else
-          refuse(where, Refused::library_function, "std::vector::emplace_back with the arguments of a constructor");
+      if (const ir::ExprPtr made = emplaced(e, types_in(instance_of(type))[0], element_type)) {
         const ir::ExprPtr old = save(ir::size_of_sequence(sequence), "size", where);
         emit(ir::resize(sequence, ir::binary("+", old, ir::literal("1", size_type)), {}, "resize", range_of(e)));
         emit(ir::assign(ir::index(sequence, old), made));
@@ -319,6 +352,9 @@ bool Containers::sequence_call(const clang::CallExpr* e, const std::string& name
     drop_last();
   };
   const auto added = [&](const clang::Expr* given) {
+    if (name.rfind("emplace", 0) == 0 && ir::is_struct(sequence->type->element))
+      if (const ir::ExprPtr made = emplaced(e, types_in(instance_of(type))[0], sequence->type->element)) return made;
+    if (e->getNumArgs() != 1) refuse(where, Refused::library_function, "std::" + kind + "::" + name + " of this form");
     ir::ExprPtr x = value(given);
     const auto& element = sequence->type->element;
     if (ir::is_struct(element) && !ir::same_type(ir::as_mutable(x->type), ir::as_mutable(element)))
@@ -357,8 +393,6 @@ bool Containers::sequence_call(const clang::CallExpr* e, const std::string& name
   }
   if (kind == "stack" || kind == "queue") {
     if (name == "push" || name == "emplace") {
-      if (e->getNumArgs() != 1)
-        refuse(where, Refused::library_function, "std::" + kind + "::" + name + " of this form");
       append();
     } else if (name == "pop") {
       kind == "stack" ? drop_last() : drop_first();
@@ -371,20 +405,14 @@ bool Containers::sequence_call(const clang::CallExpr* e, const std::string& name
   }
   if (kind == "priority_queue") {
     if (name == "push" || name == "emplace") {
-      if (e->getNumArgs() != 1)
-        refuse(where, Refused::library_function, "std::" + kind + "::" + name + " of this form");
       append();
     } else if (name == "top" || name == "pop") {
-      const auto* compare = types_in(instance_of(type)).back()->getAsCXXRecordDecl();
-      const bool largest = compare->getName() == "less";
+      const auto types = types_in(instance_of(type));
       const ir::ExprPtr best = save(zero, "best", where), any = ir::index(sequence, zero);
-      if (!compare->isInStdNamespace() || (!largest && compare->getName() != "greater") ||
-          !lowering_.ordering.is_less(any, any))
-        refuse(where, Refused::container, spelled(type.getUnqualifiedType()));
+      const Applied behind = lowering_.ordering.order_by(types.back(), types.front(), any, e);
+      if (!behind) refuse(where, Refused::container, spelled(type.getUnqualifiedType()));
       lowering_.iterators.for_each({sequence, zero, size}, where, [&](const ir::ExprPtr& k) {
-        const ir::ExprPtr held = ir::index(sequence, best), x = ir::index(sequence, k);
-        emit(ir::if_(largest ? lowering_.ordering.is_less(held, x) : lowering_.ordering.is_less(x, held),
-                     {ir::assign(best, k)}));
+        emit(ir::if_(behind({ir::index(sequence, best), ir::index(sequence, k)}), {ir::assign(best, k)}));
       });
       if (name == "top") {
         out = ir::index(sequence, best);
@@ -398,7 +426,7 @@ bool Containers::sequence_call(const clang::CallExpr* e, const std::string& name
     return true;
   }
   if (kind == "vector") return false;
-  if ((name == "push_front" || name == "emplace_front") && e->getNumArgs() == 1) {
+  if ((name == "push_front" || name == "emplace_front") && e->getNumArgs() >= 1) {
     const ir::ExprPtr x = added(e->getArg(0)), old = save(size, "size", where);
     emit(ir::resize(sequence, ir::binary("+", old, one), {}, "resize", range_of(e)));
     const auto counter = ir::variable(fresh_name("k"), size_type);

@@ -16,6 +16,7 @@ class Ordering : public Part {
   bool ordering_call(const clang::CallExpr* e, const std::string& name, bool value_is_used, ir::ExprPtr& out);
   ir::ExprPtr is_less(const ir::ExprPtr& a, const ir::ExprPtr& b);
   Applied order_of(clang::QualType iterator, const ir::ExprPtr& any, clang::SourceLocation where);
+  Applied order_by(clang::QualType compare, clang::QualType element, const ir::ExprPtr& any, const clang::Expr* whole);
   Applied applied(const clang::Expr* e);
   void sort_range(const ElementRange& r, const Applied& less, clang::SourceLocation where);
 

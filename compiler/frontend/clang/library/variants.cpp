@@ -114,7 +114,8 @@ bool Variants::call(const clang::CallExpr* e, const std::string& name, const cla
   if (name == "holds_alternative") {
     out = ir::binary("==", which(variant), number, range_of(e));
   } else if (by_pointer) {
-    const auto pointed = ir::pointer_to(item(variant, k)->type);
+    const ir::TypePtr held = item(variant, k)->type;
+    const auto pointed = ir::pointer_to(type.isConstQualified() ? ir::as_const(held) : held);
     const auto pointer = ir::variable(fresh_name("held"), pointed);
     show(pointer);
     emit(ir::declare(pointer, ir::null_pointer(pointed)));

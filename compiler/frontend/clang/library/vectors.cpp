@@ -15,6 +15,10 @@ ir::ExprPtr Vectors::sized_vector(const clang::CXXConstructExpr* e) {
   const bool list = e->isListInitialization() || e->isStdInitListInitialization();
   for (const clang::Expr* a : e->arguments()) {
     if (llvm::isa<clang::CXXDefaultArgExpr>(a)) continue;
+    // Its type says all of what compares; priority_queue(compare) is empty.
+    if (is_of(e->getType(), "priority_queue") && e->getNumArgs() <= 2 && values.empty() &&
+        container_of(a->getType()) == Container::none)
+      continue;
     if (list || !(values.empty() ? a->getType()->isIntegralOrEnumerationType()
                                  : !a->getType()->isPointerType() && !a->getType()->isRecordType()))
       refuse(where, Refused::library_function, "this constructor of std::vector");

@@ -66,7 +66,8 @@ bool holds(clang::QualType type, const std::function<bool(clang::QualType)>& is_
 
 /// Functions whose address is taken, lambdas, and what a std::function is made of.
 class Taken : public TreeVisitor<Taken, clang::CallExpr, clang::DeclRefExpr, clang::LambdaExpr, clang::CXXConstructExpr,
-                                 clang::CXXOperatorCallExpr, clang::FieldDecl, clang::VarDecl, clang::FunctionDecl> {
+                                 clang::CXXOperatorCallExpr, clang::InitListExpr, clang::FieldDecl, clang::VarDecl,
+                                 clang::FunctionDecl> {
  public:
   bool into_instances() const override { return true; }
   bool visit(clang::FieldDecl* d) {
@@ -84,6 +85,13 @@ class Taken : public TreeVisitor<Taken, clang::CallExpr, clang::DeclRefExpr, cla
   bool visit(clang::CallExpr* e) {
     if (const auto* callee = llvm::dyn_cast<clang::DeclRefExpr>(e->getCallee()->IgnoreParenImpCasts()))
       called.insert(callee);
+    // A container makes the std::function of what emplace is given.
+    if (const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(e);
+        m != nullptr && m->getMethodDecl() != nullptr && m->getMethodDecl()->getDeclName().isIdentifier() &&
+        m->getMethodDecl()->getName().starts_with("emplace"))
+      if (const auto* instance = instance_of(m->getImplicitObjectArgument()->getType()))
+        for (const clang::QualType held : types_in(instance))
+          if (is_std_function(held) && e->getNumArgs() > 0) made.emplace_back(held, e->getArg(e->getNumArgs() - 1));
     return true;
   }
   bool visit(clang::DeclRefExpr* e) {
@@ -102,6 +110,14 @@ class Taken : public TreeVisitor<Taken, clang::CallExpr, clang::DeclRefExpr, cla
   bool visit(clang::CXXOperatorCallExpr* e) {
     if (e->getOperator() == clang::OO_Equal && is_std_function(e->getArg(0)->getType()))
       made.emplace_back(e->getArg(0)->getType(), e->getArg(1));
+    return true;
+  }
+  /// A list as it is written does not show what its elements are converted to.
+  bool visit(clang::InitListExpr* written) {
+    const auto* list = written->isSemanticForm() ? written : written->getSemanticForm();
+    if (list == nullptr) return true;
+    for (const clang::Expr* one : list->inits())
+      if (is_std_function(one->getType())) made.emplace_back(one->getType(), one);
     return true;
   }
   std::set<const clang::DeclRefExpr*> called;
