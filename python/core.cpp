@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <memory>
 #include <vector>
+#include <wengert/drivers/sparse.hpp>
 #include <wengert/error.hpp>
 #include <wengert/tape/tape_file.hpp>
 
@@ -106,6 +107,30 @@ nb::tuple variables(const std::vector<wengert::TapeFileVariable>& all) {
   return nb::make_tuple(names, nb::cast(Row(values->entries.data(), {all.size()}, owner)));
 }
 
+/// A vector as an array of one axis that owns it.
+template <class T>
+nb::object column_of(std::vector<T>&& values) {
+  auto* kept = new std::vector<T>(std::move(values));
+  nb::capsule owner(kept, [](void* p) noexcept { delete static_cast<std::vector<T>*>(p); });
+  return nb::cast(nb::ndarray<nb::numpy, T, nb::ndim<1>>(kept->data(), {kept->size()}, owner));
+}
+
+using Places = nb::ndarray<const std::int64_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+
+/// See detail::Compression: (long_rows, is_long, [(by_columns, colours, how many colours)]).
+nb::tuple compression(const Places& row_begin, const Places& column, std::size_t rows, std::size_t columns) {
+  const wengert::SparsityPattern pattern{rows,
+                                         columns,
+                                         {row_begin.data(), row_begin.data() + row_begin.size()},
+                                         {column.data(), column.data() + column.size()}};
+  const wengert::detail::Compression way = wengert::detail::compression(pattern);
+  nb::list parts;
+  for (const auto& [by_columns, colouring] : way.parts)
+    parts.append(nb::make_tuple(by_columns, column_of(std::vector(colouring.colour)), colouring.count));
+  return nb::make_tuple(way.long_rows, column_of(std::vector<std::uint8_t>(way.is_long.begin(), way.is_long.end())),
+                        parts);
+}
+
 }  // namespace
 
 NB_MODULE(_core, m) {
@@ -119,6 +144,7 @@ NB_MODULE(_core, m) {
     }
   });
   m.def("call_slots", &call_slots, nb::arg("function"), nb::arg("slots"), nb::arg("vectors"));
+  m.def("compression", &compression);
   m.def("first_not_finite", &first_not_finite<double>);
   m.def("first_not_finite", &first_not_finite<float>);
   using wengert::PassiveOutputs, wengert::TapeFile;
@@ -153,6 +179,16 @@ NB_MODULE(_core, m) {
                out = t.forward(in, passive);
              }
              return to_python(std::move(out));
+           })
+      .def("sparse_jacobian",
+           [](const TapeFile& t) {
+             wengert::CompressedRows<double> out;
+             {
+               nb::gil_scoped_release released;
+               out = t.sparse_jacobian(passive);
+             }
+             return nb::make_tuple(column_of(std::move(out.value)), column_of(std::move(out.column)),
+                                   column_of(std::move(out.row_begin)));
            })
       .def("jacobian", [](const TapeFile& t) {
         wengert::Matrix<double> out;

@@ -10,6 +10,7 @@
 #include <wengert/tape/sweep.hpp>
 
 #include "file_map.hpp"
+#include "in_memory.hpp"
 #include "interleaved.hpp"
 
 namespace wengert {
@@ -44,14 +45,15 @@ void append_block(T& tape, detail::FileMap& file, std::size_t block,
   }
 }
 
+}  // namespace
+
 template <class T>
-std::unique_ptr<T> load_tape(const std::string& path) {
+std::unique_ptr<T> detail::tape_of_file(detail::FileMap& file) {
   using Value = typename T::value_type;
   using Identifier = typename T::identifier_type;
-  detail::FileMap file(path, false);
   if (file.header().value_bytes != sizeof(Value) || file.header().identifier_bytes != sizeof(Identifier))
-    fail(ErrorCode::wrong_value, path + ": holds " + std::to_string(file.header().value_bytes) + "-byte numbers and " +
-                                     std::to_string(file.header().identifier_bytes) +
+    fail(ErrorCode::wrong_value, file.path() + ": holds " + std::to_string(file.header().value_bytes) +
+                                     "-byte numbers and " + std::to_string(file.header().identifier_bytes) +
                                      "-byte identifiers; this tape has " + std::to_string(sizeof(Value)) + " and " +
                                      std::to_string(sizeof(Identifier)));
   auto tape = std::make_unique<T>();
@@ -74,18 +76,19 @@ std::unique_ptr<T> load_tape(const std::string& path) {
     file.release(b);
   }
   for (const detail::FileVariable& output : file.outputs()) {
+    if (output.identifier > file.statements()) continue;  // lost with the end of a cut-off file
     const Value value = static_cast<Value>(output.value);
     tape->output(tape->variable({output.identifier, value, {}}), output.name, PassiveOutputs::allowed);
   }
   return tape;
 }
-
-}  // namespace
+template std::unique_ptr<WideFloatTape> detail::tape_of_file(detail::FileMap& file);
 
 template <class T>
 std::unique_ptr<T> load(const std::string& path) {
   try {
-    return load_tape<T>(path);
+    detail::FileMap file(path, false);
+    return detail::tape_of_file<T>(file);
   } catch (const std::bad_alloc&) {
     fail(ErrorCode::memory_exhausted, path);
   }

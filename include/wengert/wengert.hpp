@@ -9,5 +9,6 @@
 #include <wengert/drivers/check.hpp>
 #include <wengert/drivers/gradient.hpp>
 #include <wengert/drivers/hessian.hpp>
+#include <wengert/drivers/sparse.hpp>
 #include <wengert/tangent.hpp>
 #include <wengert/tape.hpp>

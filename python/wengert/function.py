@@ -138,6 +138,16 @@ class Function:
                     table[o][i].reshape(at.outputs[o].size, bound[i].size)[:, k] = t.reshape(-1)
         return self._pack(self.outputs, {o: self._pack(self.inputs, table[o], False) for o in self.outputs}, False)
 
+    def sparse_jacobian(self, *args, pattern=None, **named):
+        """The Jacobian as a scipy.sparse.csr_array: rows are the outputs' elements one after the other, columns the inputs'.
+
+        A recording (from_library, from_python, from_tape) finds its pattern itself. A compiled function takes `pattern`,
+        a matrix that is not zero where the Jacobian may have entries; one that leaves out an entry is an error.
+        """
+        from . import sparse
+        bound = self.interface.bind(args, named)
+        return sparse.jacobian(self.route.linearize(bound), bound, self.inputs, self.outputs, pattern, f"'{self.interface.name}'")
+
     @property
     def batch(self):
         """The same for many points at once: f.batch(xs), f.batch.gradient(xs). See wengert.batch.Batch."""

@@ -79,6 +79,14 @@ class Recorded:
                 raise Error(f"{route.title}: no output depends on an input, so the derivative is identically zero; allow_passive=True allows it [passive-output]")
             warnings.warn(f"{route.title}: {len(passive)} of {count} outputs depend on no input; their derivatives are zero", RuntimeWarning, stacklevel=4)
 
+    @property
+    def tape_inputs(self):
+        return self.route.tape_inputs
+
+    @property
+    def tape_outputs(self):
+        return self.route.tape_outputs
+
     def vjp(self, seeds):
         row = np.concatenate([np.ravel(seeds.get(n, np.zeros_like(self.outputs[n]))) for n in self.route.tape_outputs])
         found, gradients, at = self.tape.reverse(row.astype(float)[None, :])[0], {}, 0

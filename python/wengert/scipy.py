@@ -4,7 +4,7 @@
 >>> scipy.optimize.minimize(**wengert.scipy.objective(f, x="x", k=1.5), x0=x0, method="trust-ncg")
 >>> scipy.optimize.least_squares(**wengert.scipy.residuals(f, x="p"), x0=p0)
 
-SciPy itself is not imported here.
+SciPy itself is imported for sparse Jacobians alone.
 """
 import numpy as np
 
@@ -57,12 +57,22 @@ def objective(f, x=None, **fixed):
     return made
 
 
-def residuals(f, x=None, **fixed):
-    """{fun, jac} for scipy.optimize.least_squares and root: the outputs as one vector, and its Jacobian."""
+def residuals(f, x=None, sparse=None, **fixed):
+    """{fun, jac} for scipy.optimize.least_squares and root: the outputs as one vector, and its Jacobian.
+
+    sparse: True for a Jacobian of scipy.sparse where the route records (from_library, from_python), or a matrix that is not
+    zero where it may have entries; see Function.sparse_jacobian.
+    """
     point = _Point(f, x or f.inputs[0], fixed)
 
     def values(x):
         return np.concatenate([point.at(x)[1].outputs[n].reshape(-1) for n in f.outputs]).astype(float)
+
+    def sparse_jacobian(x):
+        from . import sparse as products
+        bound, at = point.at(x)
+        pattern = None if sparse is True else sparse
+        return products.jacobian(at, bound, (point.x,), f.outputs, pattern, f"'{f.interface.name}'")
 
     def jacobian(x):
         bound, at = point.at(x)
@@ -86,4 +96,4 @@ def residuals(f, x=None, **fixed):
                 tangents[point.x].reshape(-1)[k] = 0
         return matrix
 
-    return {"fun": values, "jac": jacobian}
+    return {"fun": values, "jac": jacobian if sparse is None or sparse is False else sparse_jacobian}

@@ -99,7 +99,9 @@ class TapeRoute:
 
     def linearize(self, bound):
         from .function import Linearization
-        return Linearization(self, bound)
+        at = Linearization(self, bound)
+        at.tape, at.tape_inputs, at.tape_outputs = self.file, [n for n, _ in self.inputs], [n for n, _ in self.of]
+        return at
 
 
 def from_tape(file):

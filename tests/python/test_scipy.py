@@ -1,10 +1,14 @@
 # SPDX-License-Identifier: MIT
 """wengert.scipy."""
+import subprocess
+
 import numpy as np
 import pytest
 import scipy.optimize
+import scipy.sparse
 
 import wengert
+from wengert import suite
 from conftest import ENERGY, FUNCTIONS
 
 ROSENBROCK = """double rosenbrock(int n, const double x[n], double a) {
@@ -59,3 +63,57 @@ def test_a_python_function():
     from programs.numerics import rosenbrock
     found = scipy.optimize.minimize(**wengert.scipy.objective(wengert.from_python(rosenbrock)), x0=[0.9, 0.8], method="BFGS")
     np.testing.assert_allclose(found.x, [1.0, 1.0], atol=1e-4)
+
+
+# A nonlinear diffusion on a line, with the mean as a last residual.
+DIFFUSION = """void residuals(int n, const double u[n], double k, double r[n + 1]) {
+  double mean = 0.0;
+  for (int i = 0; i < n; i++) {
+    double left = i > 0 ? u[i - 1] : 0.0, right = i + 1 < n ? u[i + 1] : 0.0;
+    r[i] = k * (left - 2.0 * u[i] + right) - u[i] * u[i] + 1.0;
+    mean += u[i] / n;
+  }
+  r[n] = mean - 1.0;
+}
+"""
+
+
+def diffusion_pattern(n):
+    return scipy.sparse.vstack([scipy.sparse.diags_array([1, 1, 1], offsets=[-1, 0, 1], shape=(n, n), dtype=float), np.ones((1, n))])
+
+
+def test_sparse_jacobians_of_a_compiled_function(tmp_path):
+    (tmp_path / "d.c").write_text(DIFFUSION)
+    f = wengert.from_source(tmp_path / "d.c", "residuals", wrt="u")
+    n, u = 40, np.linspace(0.5, 1.5, 40)
+    pattern = diffusion_pattern(n)
+    j = f.sparse_jacobian(u=u, k=2.0, pattern=pattern)
+    assert j.nnz == 3 * n - 2 + n
+    np.testing.assert_array_equal(j.toarray(), f.jacobian(u=u, k=2.0))
+    with pytest.raises(wengert.Error, match="leaves out an entry: output element 0 "):
+        f.sparse_jacobian(u=u, k=2.0, pattern=scipy.sparse.eye_array(n + 1, n))
+    with pytest.raises(wengert.Error, match=r"the shape \(3, 3\), and the Jacobian \(41, 40\)"):
+        f.sparse_jacobian(u=u, k=2.0, pattern=np.eye(3))
+    with pytest.raises(wengert.Error, match="give pattern="):
+        f.sparse_jacobian(u=u, k=2.0)
+    found = scipy.optimize.least_squares(**wengert.scipy.residuals(f, "u", sparse=pattern, k=2.0), x0=u)
+    dense = scipy.optimize.least_squares(**wengert.scipy.residuals(f, "u", k=2.0), x0=u)
+    np.testing.assert_allclose(found.x, dense.x, atol=1e-5)
+
+
+def test_sparse_jacobians_of_recordings():
+    from programs.numerics import chain
+    f = wengert.from_python(chain)
+    x = np.linspace(0.5, 1.5, 30)
+    j = f.sparse_jacobian(x)
+    assert j.nnz < 100
+    np.testing.assert_allclose(j.toarray(), f.jacobian(x), atol=1e-15)
+    found = scipy.optimize.least_squares(**wengert.scipy.residuals(f, sparse=True), x0=x)
+    np.testing.assert_allclose(found.fun, 0, atol=1e-6)
+
+
+def test_the_sparse_jacobian_of_a_tape(library, tmp_path):
+    path = tmp_path / "myfun.tape"
+    subprocess.run([suite.program(""), "call", library, "myfun", "--outputs", "1", "--record", path], input=b"4 -2 6.5",
+                   check=True, stdout=subprocess.DEVNULL)
+    np.testing.assert_allclose(wengert.from_tape(path).sparse_jacobian().toarray(), [[3.14, 6.5, -2.0]])

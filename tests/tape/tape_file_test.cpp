@@ -7,6 +7,7 @@
 #include <limits>
 #include <string>
 #include <vector>
+#include <wengert/drivers/sparse.hpp>
 #include <wengert/tape.hpp>
 #include <wengert/tape/file.hpp>
 #include <wengert/tape/tape_file.hpp>
@@ -100,6 +101,31 @@ void expect_bit_equal() {
 TEST(TapeFile, JacobiansAreBitEqualToTheTapes) { expect_bit_equal<Tape>(); }
 TEST(TapeFile, AlsoOfAWideTape) { expect_bit_equal<WideTape>(); }
 TEST(TapeFile, AlsoOfAFloatTape) { expect_bit_equal<FloatTape>(); }
+
+template <class T>
+void expect_sparse_is_dense() {
+  TemporaryFile file;
+  std::vector<std::vector<double>> expected;
+  save_recording<T>(file.path, 40, 30, &expected);
+  const TapeFile tape(file.path);
+  const Matrix<double> dense = tape.jacobian(PassiveOutputs::allowed);
+  const CompressedRows<double> sparse = tape.sparse_jacobian(PassiveOutputs::allowed);
+  EXPECT_EQ(sparse.rows, dense.rows);
+  EXPECT_EQ(sparse.columns, dense.columns);
+  for (std::size_t i = 0; i < dense.rows; ++i)
+    for (std::size_t j = 0; j < dense.columns; ++j) {
+      const double tolerance = (sizeof(typename T::value_type) == 4 ? 1e-5 : 1e-13) * (1 + std::abs(dense(i, j)));
+      EXPECT_NEAR(sparse(i, j), dense(i, j), tolerance) << i << ", " << j;
+    }
+}
+TEST(TapeFile, SparseJacobiansAgreeWithDenseOnes) {
+  expect_sparse_is_dense<Tape>();
+  expect_sparse_is_dense<WideTape>();
+  expect_sparse_is_dense<FloatTape>();
+  TemporaryFile file;
+  save_example(file.path);
+  EXPECT_EQ(TapeFile(file.path).sparse_jacobian().value, (std::vector<double>{7, 2, 140, 40, 1, 140, 40}));
+}
 
 TEST(TapeFile, ForwardSweepsAgreeWithReverse) {
   TemporaryFile file;

@@ -28,6 +28,12 @@ class TapeEvent {
   /// Undoes what reverse() or rewind() did to values the event holds, in the order of recording. forward() does so
   /// itself.
   virtual void restore() {}
+  /// What it made, `count` identifiers from `first` on, may depend on all of `arguments` (0: passive) and on nothing
+  /// else. False where that is not known.
+  virtual bool dependence(std::uint64_t& first, std::size_t& count, std::vector<std::uint64_t>& arguments) const {
+    (void)first, (void)count, (void)arguments;
+    return false;
+  }
   virtual std::size_t bytes() const = 0;
 };
 
@@ -88,6 +94,13 @@ class ExternalEvent final : public TapeEvent<Value> {
       function_.tangent(x_, y_, x_dot, y_dot);
       for (std::size_t i = 0; i < y_.size(); ++i) tangents.row(first_y_ + i)[d] = y_dot[i];
     }
+  }
+
+  bool dependence(std::uint64_t& first, std::size_t& count, std::vector<std::uint64_t>& arguments) const override {
+    first = first_y_;
+    count = y_.size();
+    arguments = x_identifiers_;
+    return true;
   }
 
   std::size_t bytes() const override {

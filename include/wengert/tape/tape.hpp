@@ -403,6 +403,22 @@ class [[gnu::visibility("default")]] BasicTape {
   void for_each_block(Visitor&& visit) const {
     recorder_.for_each_block(visit);
   }
+  /// Calls visit(first, count, arguments) for every event in order: see TapeEvent::dependence. Throws wrong_value for
+  /// an event that does not know it.
+  template <class Visitor>
+  void for_each_dependence(Visitor&& visit) const {
+    std::uint64_t first = 0;
+    std::size_t count = 0;
+    std::vector<std::uint64_t> arguments;
+    for (const Event& event : events_) {
+      if (!event.event->dependence(first, count, arguments))
+        fail(ErrorCode::wrong_value,
+             "a sparsity pattern follows statements of numbers and external functions, and this recording has "
+             "statements on whole matrices, or messages; compute with numbers in a std::vector, or in matrices of "
+             "wengert::ElementReal, or ask for the dense derivative");
+      visit(first, count, std::as_const(arguments));
+    }
+  }
   /// The active number of a registered input or output: what to seed and read on a tape that was loaded. Throws
   /// foreign_variable.
   [[nodiscard]] Real variable(const TapeVariable<Value>& registered) const {

@@ -12,6 +12,9 @@
 
 namespace wengert {
 
+template <class T>
+struct CompressedRows;  // drivers/sparse.hpp
+
 namespace detail {
 class FileMap;
 }
@@ -79,6 +82,8 @@ class TapeFile {
   Matrix<double> forward(const Matrix<double>& tangents, PassiveOutputs passive = PassiveOutputs::refused) const;
   /// A row an output, a column an input; swept forward if there are fewer inputs than outputs. Throws as reverse().
   Matrix<double> jacobian(PassiveOutputs passive = PassiveOutputs::refused) const;
+  /// The same as a sparse matrix; see wengert::sparse_jacobian. Builds a tape in memory. Throws as reverse().
+  CompressedRows<double> sparse_jacobian(PassiveOutputs passive = PassiveOutputs::refused) const;
 
   /// Where the statement of a variable is in the source; without a name if the file does not say.
   TapeFileLine line_of(std::uint64_t identifier) const;
