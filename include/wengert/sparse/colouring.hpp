@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <numeric>
 #include <vector>
 #include <wengert/sparse/pattern.hpp>
 
@@ -26,7 +25,7 @@ inline SparsityPattern transposed(const SparsityPattern& p) {
   SparsityPattern t{p.columns, p.rows, std::vector<std::int64_t>(p.columns + 1, 0),
                     std::vector<std::int64_t>(p.entries())};
   for (const std::int64_t column : p.column) ++t.row_begin[static_cast<std::size_t>(column) + 1];
-  std::partial_sum(t.row_begin.begin(), t.row_begin.end(), t.row_begin.begin());
+  for (std::size_t j = 0; j < p.columns; ++j) t.row_begin[j + 1] += t.row_begin[j];
   std::vector<std::int64_t> next(t.row_begin.begin(), t.row_begin.end() - 1);
   for (std::size_t i = 0; i < p.rows; ++i)
     for (std::size_t e = begin_of(p, i); e < begin_of(p, i + 1); ++e) {
