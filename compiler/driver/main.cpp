@@ -26,6 +26,7 @@
 #include "compiler/transform/shared/request.hpp"
 #include "example_program.hpp"
 #include "explain.hpp"
+#include "hessian.hpp"
 #include "sizes.hpp"
 #include "slots.hpp"
 #include "tape_glue.hpp"
@@ -44,7 +45,7 @@ struct Options {
   std::string explain = "none";
   Request request;
   std::vector<std::string> sizes, rules;
-  std::string input, output = "-", driver, tape, slots;
+  std::string input, output = "-", driver, tape, slots, hessian;
   std::vector<std::string> flags;  ///< for Clang; of Java: further source files
 };
 
@@ -130,8 +131,9 @@ void choose_head(const ir::Module& module, Request& request) {
 void choose_java_head(const ir::Module& module, const Options& o, Request& request) {
   if (!request.head.empty()) request.head = java_head(module, request.head);
   if (o.output == "-") fail(ErrorCode::bad_usage, "Java is written as one file a class; give a directory: -o DIR");
-  if (!o.driver.empty() || !o.tape.empty() || !o.slots.empty() || !o.rules.empty() || request.directions > 0)
-    fail(ErrorCode::bad_usage, "--driver, --tape, --slots, --ext and --directions are for C and C++");
+  if (!o.driver.empty() || !o.tape.empty() || !o.slots.empty() || !o.hessian.empty() || !o.rules.empty() ||
+      request.directions > 0)
+    fail(ErrorCode::bad_usage, "--driver, --tape, --slots, --hessian, --ext and --directions are for C and C++");
 }
 
 /// One line where the possible overlap of arguments makes an adjoint store more in its loops.
@@ -237,6 +239,7 @@ void transform(Options& o, const ir::Module& module, command::OutputFiles& outpu
   if (!o.driver.empty()) texts.push_back({o.driver, mark + example_program(job)});
   if (!o.tape.empty()) texts.push_back({o.tape, mark + tape_glue(job)});
   if (!o.slots.empty()) texts.push_back({o.slots, mark + slots_source(job)});
+  if (!o.hessian.empty()) texts.push_back({o.hessian, mark + hessian_source(job)});
   tell_cost_of_overlap(module, *head, o, d);  // after the texts: it makes another adjoint of the same variables
   outputs.write(texts);
 }
@@ -250,7 +253,8 @@ command::OutputFiles outputs_of(const Options& o) {
     if (!o.dump_ir) return outputs;  // a directory, whose files are known later
   }
   outputs.add(o.output, o.dump_ir ? command::OutputKind::representation : command::OutputKind::generated);
-  for (const std::string& path : {o.driver, o.tape, o.slots}) outputs.add(path, command::OutputKind::generated);
+  for (const std::string& path : {o.driver, o.tape, o.slots, o.hessian})
+    outputs.add(path, command::OutputKind::generated);
   return outputs;
 }
 
@@ -300,7 +304,8 @@ void describe_options(CLI::App& app, Options& o) {
   app.add_flag("--no-optimise", o.no_optimise, "store everything, recompute nothing");
   app.add_flag("--no-activity", o.no_activity, "without activity analysis: every local number has a derivative");
   app.add_option("--size", o.sizes,
-                 "an integer's value or an array's elements, for --explain, --driver and --tape: n=100, x=n, m=10x20")
+                 "an integer's value or an array's elements, for --explain, --driver, --tape and --hessian: n=100, "
+                 "x=n, m=10x20")
       ->allow_extra_args(false);
   app.add_option("--ext", o.rules, "a file of rules for functions without source")->allow_extra_args(false);
   app.add_flag("--explain{text}", o.explain,
@@ -312,6 +317,7 @@ void describe_options(CLI::App& app, Options& o) {
   app.add_option("--driver", o.driver, "also write a program that calls the derivative");
   app.add_option("--tape", o.tape, "also write f for wengert::Real: one external function on the tape");
   app.add_option("--slots", o.slots, "also functions that take an array of pointers, for callers in other languages");
+  app.add_option("--hessian", o.hessian, "of the tangent of an adjoint: also write a function that fills the Hessian");
   app.add_option("input", o.input, "C, C++ or Java source, or IR text (*.ir)")->required();
   app.add_option("-o,--output", o.output, "the file to write ('-': stdout); of Java: the directory");
   app.add_option(
