@@ -173,7 +173,7 @@ int by_recording(const Call& call, const std::string& caller, const command::Tem
       run_caller(call, caller, {"--record", recorded.path()}, {scratch.file("values"), std::to_string(call.outputs)});
   if (status != 0) return status;
   const TapeFile tape = recorded.keep();
-  print(answer(tape, call.question), call.question.format());
+  print_answer(tape, call.question);
   return 0;
 }
 
@@ -255,7 +255,7 @@ int by_signature(const Call& call, const std::string& caller, const command::Tem
   const int status = call_once(words, library, bound, true, result);
   if (status != 0) return status;
   const TapeFile tape = recorded.keep();
-  print(answer(tape, call.question), call.question.format());
+  print_answer(tape, call.question);
   return 0;
 }
 
@@ -296,6 +296,8 @@ int call(const Arguments& arguments) {
   if (parse(app, arguments)) return 0;
   call.question.check();
   if (call.forward && !call.record.empty()) fail(ErrorCode::bad_usage, "--forward and --record exclude each other");
+  if (call.forward && call.question.sparse)
+    fail(ErrorCode::bad_usage, "--sparse reads a recording; leave out --forward");
   if (call.forward && !call.question.seeds.empty())
     fail(ErrorCode::bad_usage, "--seed needs a reverse sweep; leave --forward out");
   command::OutputFiles(call.force).add(call.record, command::OutputKind::tape);  // before the function runs

@@ -144,6 +144,46 @@ void print(const Derivatives& derivatives, Format format) {
   warn(derivatives);
 }
 
+void print_sparse(const CompressedRows<double>& jacobian, const TapeFile& tape, Format format) {
+  if (format == Format::json) {
+    nlohmann::ordered_json json{{"inputs", json_of(tape.inputs())},
+                                {"outputs", json_of(tape.outputs())},
+                                {"row_begin", jacobian.row_begin},
+                                {"column", jacobian.column},
+                                {"value", jacobian.value}};
+    if (tape.cut_off()) {
+      json["missing_inputs"] = json_of(tape.missing_inputs());
+      json["missing_outputs"] = json_of(tape.missing_outputs());
+    }
+    print(json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n");
+  } else {
+    std::string text = format == Format::csv ? "output,input,value\n" : "jacobian\n";
+    for (std::size_t i = 0; i < jacobian.rows; ++i) {
+      const std::string output = label(tape.outputs()[i], "output", i);
+      for (std::int64_t e = jacobian.row_begin[i]; e < jacobian.row_begin[i + 1]; ++e) {
+        const auto at = static_cast<std::size_t>(e), j = static_cast<std::size_t>(jacobian.column[at]);
+        const std::string input = label(tape.inputs()[j], "input", j), value = number(jacobian.value[at]);
+        text += format == Format::csv ? csv_field(output) + "," + csv_field(input) + "," + value + "\n"
+                                      : "  " + output + "  " + input + "  " + value + "\n";
+      }
+    }
+    print(text);
+  }
+  for (std::size_t i = 0; i < jacobian.rows; ++i) {
+    const auto begin = jacobian.value.begin() + jacobian.row_begin[i],
+               end = jacobian.value.begin() + jacobian.row_begin[i + 1];
+    const std::string output = label(tape.outputs()[i], "output", i);
+    if (std::any_of(begin, end, [](double x) { return !std::isfinite(x); })) {
+      command::print_message("warning", "the jacobian is not finite, first in the row of " + output);
+      return;
+    }
+    if (std::all_of(begin, end, [](double x) { return x == 0; })) {
+      command::print_message("warning", "all derivatives of " + output + " are zero");
+      return;
+    }
+  }
+}
+
 void print_outputs(const std::vector<TapeFileVariable>& outputs, Format format) {
   if (format == Format::json) return print(nlohmann::ordered_json{{"outputs", json_of(outputs)}}.dump() + "\n");
   std::string text = format == Format::csv ? "output,value\n" : "outputs\n";

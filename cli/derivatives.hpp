@@ -4,6 +4,7 @@
 #pragma once
 #include <string>
 #include <vector>
+#include <wengert/drivers/sparse.hpp>
 #include <wengert/tape/tape_file.hpp>
 
 namespace wengert::cli {
@@ -24,6 +25,9 @@ enum class Format { text, json, csv };
 
 /// Prints to stdout; one line on stderr for what is easily overlooked: numbers that are not finite, rows of zeros.
 void print(const Derivatives& derivatives, Format format);
+
+/// Prints the entries of a tape's sparse Jacobian, one a line; in JSON by compressed rows. Warns as print() does.
+void print_sparse(const CompressedRows<double>& jacobian, const TapeFile& tape, Format format);
 
 /// Prints values alone.
 void print_outputs(const std::vector<TapeFileVariable>& outputs, Format format);

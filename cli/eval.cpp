@@ -35,12 +35,12 @@ int eval(const Arguments& arguments) {
   question.check();
   const TapeFile first = open_tape(paths[0], partial);
   if (paths.size() == 1 && !has_messages(first)) {
-    print(answer(first, question), question.format());
+    print_answer(first, question);
     return 0;
   }
   const command::TemporaryDirectory directory("eval");
   join_ranks(paths, directory.file("joined"));
-  print(answer(TapeFile(directory.file("joined")), question), question.format());
+  print_answer(TapeFile(directory.file("joined")), question);
   return 0;
 }
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <wengert/drivers/sparse.hpp>
 #include <wengert/error.hpp>
 
 #include "bound_call.hpp"
@@ -25,12 +26,15 @@ void Question::add_options(CLI::App& app) {
       ->take_all();
   app.add_flag("--json", json, "print JSON: inputs and outputs (name, value) and gradient, jacobian, vjp or jvp");
   app.add_flag("--csv", csv, "print CSV");
+  app.add_flag("--sparse", sparse, "print only the places of the Jacobian where an output depends on an input");
   app.add_flag("--allow-passive", allow_passive, "an output that depends on no input has a derivative of zero");
 }
 
 void Question::check() const {
   if (json && csv) fail(ErrorCode::bad_usage, "--json and --csv exclude each other");
   if (!seeds.empty() && !tangents.empty()) fail(ErrorCode::bad_usage, "--seed and --tangent exclude each other");
+  if (sparse && !(seeds.empty() && tangents.empty()))
+    fail(ErrorCode::bad_usage, "--sparse is for the Jacobian; leave out --seed and --tangent");
 }
 
 double parse_number(std::string_view text, const char* what) {
@@ -72,12 +76,10 @@ void require_memory(const TapeFile& tape) {
   const double physical = static_cast<double>(sysconf(_SC_PHYS_PAGES)) * static_cast<double>(sysconf(_SC_PAGESIZE));
   constexpr double bytes_an_entry = 8 + 24;  // the number and its digits
   if (rows * columns * bytes_an_entry > physical / 2)
-    fail(ErrorCode::memory_exhausted, "a Jacobian of " + std::to_string(tape.outputs().size()) + " x " +
-                                          std::to_string(tape.inputs().size()) +
-                                          " numbers; ask for its products with --seed or --tangent instead");
+    fail(ErrorCode::memory_exhausted,
+         "a Jacobian of " + std::to_string(tape.outputs().size()) + " x " + std::to_string(tape.inputs().size()) +
+             " numbers; ask for its entries alone with --sparse, or for its products with --seed or --tangent");
 }
-}  // namespace
-
 Derivatives answer(const TapeFile& tape, const Question& question) {
   const PassiveOutputs passive = question.allow_passive ? PassiveOutputs::allowed : PassiveOutputs::refused;
   Derivatives result;
@@ -99,6 +101,15 @@ Derivatives answer(const TapeFile& tape, const Question& question) {
     if (tape.outputs().size() == 1 && tape.missing_outputs().empty()) result.product = Product::gradient;
   }
   return result;
+}
+}  // namespace
+
+void print_answer(const TapeFile& tape, const Question& question) {
+  if (question.sparse)
+    print_sparse(tape.sparse_jacobian(question.allow_passive ? PassiveOutputs::allowed : PassiveOutputs::refused), tape,
+                 question.format());
+  else
+    print(answer(tape, question), question.format());
 }
 
 }  // namespace wengert::cli

@@ -13,7 +13,7 @@ namespace wengert::cli {
 
 struct Question {
   std::vector<std::string> seeds, tangents;  ///< as given; both empty: the gradient or Jacobian
-  bool json = false, csv = false, allow_passive = false;
+  bool json = false, csv = false, allow_passive = false, sparse = false;
 
   void add_options(CLI::App& app);
   void check() const;  ///< throws bad_usage for options that exclude each other
@@ -27,7 +27,7 @@ double parse_number(std::string_view text, const char* what);
 Matrix<double> parse_seeds(const std::vector<std::string>& options, std::size_t variables, const char* option,
                            const char* role);
 
-/// The tape's answer; it refers to the tape's lists of variables.
-Derivatives answer(const TapeFile& tape, const Question& question);
+/// Prints the tape's answer.
+void print_answer(const TapeFile& tape, const Question& question);
 
 }  // namespace wengert::cli

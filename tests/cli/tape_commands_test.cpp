@@ -2,6 +2,7 @@
 // wengert eval and wengert report, as their users meet them.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <fstream>
 #include <nlohmann/json.hpp>
@@ -69,9 +70,28 @@ TEST_F(Commands, AJacobianLargerThanMemoryIsRefusedWithTheRemedy) {
     tape.output(x);
     save(tape, file.path);
   }
-  EXPECT_NE(error("", 5).find("a Jacobian of 300000 x 300000 numbers; ask for its products with --seed or --tangent "
-                              "instead"),
+  EXPECT_NE(error("", 5).find("a Jacobian of 300000 x 300000 numbers; ask for its entries alone with --sparse, or for "
+                              "its products with --seed or --tangent"),
             std::string::npos);
+  const std::string entries = eval("--sparse --csv").out;
+  EXPECT_EQ(entries.substr(0, 40), "output,input,value\noutput 0,input 0,1\nou");
+  EXPECT_EQ(std::count(entries.begin(), entries.end(), '\n'), 300001);
+}
+
+TEST_F(Commands, EvalPrintsTheEntriesOfASparseJacobian) {
+  record(true);
+  EXPECT_EQ(
+      eval("--sparse").out,
+      "jacobian\n  z  x  7\n  z  y  2\n  w  x  140\n  w  y  40\n  x, itself  x  1\n  output 3  x  140\n  output 3  y  "
+      "40\n");
+  EXPECT_EQ(eval("--sparse --csv").out,
+            "output,input,value\nz,x,7\nz,y,2\nw,x,140\nw,y,40\n\"x, itself\",x,1\noutput 3,x,140\noutput 3,y,40\n");
+  const json found = json::parse(eval("--sparse --json").out);
+  EXPECT_EQ(found["row_begin"], json::parse("[0,2,4,5,7]"));
+  EXPECT_EQ(found["column"], json::parse("[0,1,0,1,0,0,1]"));
+  EXPECT_EQ(found["value"], json::parse("[7,2,140,40,1,140,40]"));
+  EXPECT_EQ(found["outputs"].size(), 4u);
+  EXPECT_NE(error("--sparse --seed 1,0,0,0", 2).find("--sparse is for the Jacobian"), std::string::npos);
 }
 
 TEST_F(Commands, EvalTakesSeedsAndTangents) {
