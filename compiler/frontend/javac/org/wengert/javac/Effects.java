@@ -36,6 +36,20 @@ final class Effects {
         && unit.source.isWritten(declared.getLeaf()));
   }
 
+  // A function given to the library that does nothing but compute, however often it is called.
+  private boolean isIdle(ExpressionTree function) {
+    if (function instanceof MemberReferenceTree) {
+      return pass.element(function) instanceof ExecutableElement called
+          && (isAccessor(called) || Source.name(called.getEnclosingElement()).matches("java\\.lang\\.(String|Double|Integer|Long|Math|Object)"));
+    }
+    Tree body = ((LambdaExpressionTree) function).getBody();
+    if (!(body instanceof ExpressionTree)) {
+      return false;
+    }
+    Effects effects = new Effects(pass, body);
+    return effects.isPlain && effects.found.isEmpty();
+  }
+
   private void collect(Tree tree) {
     if (tree == null || !Pass.acts(tree)) {
       return;
@@ -56,12 +70,19 @@ final class Effects {
         // A library's function of texts and numbers has no effect but those of its arguments.
         String owner = Source.name(called.getEnclosingElement());
         boolean isPure = owner.startsWith("java.lang.") || owner.equals("java.util.Arrays") || owner.equals("java.util.Objects")
-            || called.getSimpleName().toString().matches("size|get|isEmpty|isPresent|length|contains.*|peek.*|toString|getFirst|getLast|getKey|getValue|keySet|values|entrySet|firstKey|lastKey");
+            || owner.startsWith("java.util.stream.") || called.getSimpleName().toString().matches("stream|size|get|isEmpty|isPresent|length|contains.*|peek.*|toString|getFirst|getLast|getKey|getValue|keySet|values|entrySet|firstKey|lastKey");
         isPlain &= isPure;
         if (call.getMethodSelect() instanceof MemberSelectTree select) {
           collect(select.getExpression());
         }
-        all(call.getArguments());
+        for (ExpressionTree argument : call.getArguments()) {
+          boolean isFunction = argument instanceof LambdaExpressionTree || argument instanceof MemberReferenceTree;
+          if (!isFunction) {
+            collect(argument);
+          } else if (!isIdle(argument)) {
+            isPlain = false;
+          }
+        }
       }
       case NEW_CLASS -> {
         NewClassTree made = (NewClassTree) tree;

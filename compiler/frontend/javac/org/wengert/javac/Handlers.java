@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // 'try' whose handlers only leave by another exception: the block alone, as an exception ends the derivative either way. 'finally' after
-// a block that is left at its end alone is what follows the block.
+// a block that is left at its end alone is what follows the block; so are the 'close' of its resources.
 package org.wengert.javac;
 
 import com.sun.source.tree.*;
@@ -34,15 +34,29 @@ final class Handlers extends Pass {
 
   static boolean canGo(TryTree tree) {
     BlockTree last = tree.getFinallyBlock();
-    return tree.getResources().isEmpty() && tree.getCatches().stream().allMatch(Handlers::onlyThrows)
-        && (last == null || !jumps(tree.getBlock()) && !jumps(last));
+    boolean hasEnd = last != null || !tree.getResources().isEmpty();
+    return tree.getResources().stream().allMatch(VariableTree.class::isInstance) && tree.getCatches().stream().allMatch(Handlers::onlyThrows)
+        && (!hasEnd || !jumps(tree.getBlock()) && (last == null || !jumps(last)));
   }
 
   /** The block alone, and what follows it. */
   static Change gone(Pass pass, TryTree tree) {
     BlockTree last = tree.getFinallyBlock();
-    return new Change(1).edit(pass.start(tree), pass.start(tree.getBlock()), new Rope())
-        .edit(pass.end(tree.getBlock()), last == null ? pass.end(tree) : pass.start(last), new Rope());
+    Change change = new Change(1);
+    Rope closing = new Rope();
+    int from = pass.start(tree);
+    String before = "{ ";
+    for (Tree each : tree.getResources()) {
+      VariableTree resource = (VariableTree) each;
+      change.edit(from, pass.start(resource), pass.text(before, resource));
+      from = pass.end(resource);
+      before = "; ";
+      String open = resource.getInitializer() instanceof NewClassTree ? "" : "if (" + resource.getName() + " != null) ";
+      closing = pass.text(" " + open + resource.getName() + ".close();", resource).add(closing);
+    }
+    boolean closes = !tree.getResources().isEmpty();
+    return change.edit(from, pass.start(tree.getBlock()), closes ? pass.text("; ", tree) : new Rope())
+        .edit(pass.end(tree.getBlock()), last == null ? pass.end(tree) : pass.start(last), closes ? closing.add(pass.text(" } ", tree)) : new Rope());
   }
 
   @Override

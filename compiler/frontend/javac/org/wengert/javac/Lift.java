@@ -259,6 +259,8 @@ final class Lift extends Pass {
           boolean isGeneric = qualifier instanceof TypeElement element && !element.getTypeParameters().isEmpty() && !made.contains("<");
           body = text("new " + made + (isGeneric ? "<>" : "") + arguments, tree);
         }
+      } else if (of instanceof ArrayTypeTree) {
+        body = text("p0." + tree.getName() + "()", tree);  // double[]::clone
       } else if (qualifier instanceof TypeElement && element(tree) instanceof ExecutableElement called
           && !called.getModifiers().contains(Modifier.STATIC)) {
         body = text("p0." + tree.getName() + "(" + String.join(", ", names.subList(1, names.size())) + ")", tree);

@@ -403,6 +403,22 @@ final class Prune {
       }
 
       @Override
+      public Void visitTry(TryTree at, Void none) {
+        for (Tree resource : at.getResources()) {
+          if (unit.source.types.asElement(unit.source.type(resource)) instanceof TypeElement type) {
+            run.elements.getAllMembers(type).stream().filter(each -> each instanceof ExecutableElement method
+                && method.getSimpleName().contentEquals("close") && method.getParameters().isEmpty()).forEach(each -> mark(each));
+          }
+        }
+        return super.visitTry(at, none);
+      }
+
+      @Override
+      public Void visitSynchronized(SynchronizedTree at, Void none) {
+        return Pass.acts(at.getExpression()) ? super.visitSynchronized(at, none) : scan(at.getBlock(), none);
+      }
+
+      @Override
       public Void visitExpressionStatement(ExpressionStatementTree at, Void none) {
         if (Messages.tells(look, at.getExpression())) {
           MethodInvocationTree call = (MethodInvocationTree) at.getExpression();

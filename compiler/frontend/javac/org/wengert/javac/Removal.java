@@ -52,7 +52,7 @@ final class Removal extends Pass {
     boolean isLocal = Prune.isLocal((TypeElement) type);
     for (Tree above : tree.getImplementsClause()) {
       // What it asks for is not called here.
-      if (element(above) instanceof TypeElement named && Source.name(named).equals("java.io.Externalizable")) {
+      if (element(above) instanceof TypeElement named && Source.name(named).matches("java\\.(io\\.(Externalizable|Closeable)|lang\\.AutoCloseable)")) {
         change(FIRST).edit(start(above), end(above), text("java.io.Serializable", above));
       }
     }
@@ -65,7 +65,7 @@ final class Removal extends Pass {
         unreached(tree, method, (ExecutableElement) element);
       } else if (member instanceof VariableTree field && element.getKind() == ElementKind.FIELD && !prune.reached.contains(element)
           && !isLocal && type.getKind() != ElementKind.RECORD && !isShared(tree, field)
-          && (!acts(field.getInitializer()) || element.getModifiers().contains(Modifier.STATIC) && isForeign(field.getInitializer()))) {
+          && (!acts(field.getInitializer()) || isLock(field.getInitializer()) || element.getModifiers().contains(Modifier.STATIC) && isForeign(field.getInitializer()))) {
         remove(field);
       } else if (member instanceof BlockTree block && block.isStatic() && !prune.initialised.contains(type)) {
         remove(block);
@@ -78,6 +78,12 @@ final class Removal extends Pass {
   private boolean isUnchangeable(VariableElement variable) {
     return variable.getKind() == ElementKind.ENUM_CONSTANT || variable.asType().getKind().isPrimitive()
         || variable.asType() instanceof DeclaredType type && Source.name((TypeElement) type.asElement()).matches("java\\.lang\\.(String|Double|Integer|Long|Boolean|Class)");
+  }
+
+  // 'new Object()', which many take to synchronize on.
+  private boolean isLock(Tree initial) {
+    return initial instanceof NewClassTree made && made.getClassBody() == null && element(made.getIdentifier()) instanceof TypeElement type
+        && Source.name(type).equals("java.lang.Object");
   }
 
   // Calls of the library alone that are given nothing of the program's which they could change: 'LIST.add(3.0)' fills a list.
@@ -143,6 +149,11 @@ final class Removal extends Pass {
     if (source.isWritten(tree) && prune.reached.contains(element(tree)) && prune.reports.isReport(tree, this)) {
       change(FIRST).edit(start(tree.getBody()), end(tree.getBody()), text("{ return " + Messages.quoted(Reports.MADE) + "; }", tree));
     }
+    // One thread runs a program that can be differentiated: classes of threads have no model.
+    if (source.isWritten(tree) && tree.getModifiers().getFlags().contains(Modifier.SYNCHRONIZED)) {
+      int word = unit.rope.text.indexOf("synchronized", start(tree.getModifiers()));
+      change(0).edit(word, word + "synchronized".length(), new Rope());
+    }
     // What is thrown is unchecked afterwards.
     if (source.isWritten(tree) && !tree.getThrows().isEmpty()) {
       int last = end(tree.getThrows().get(tree.getThrows().size() - 1));
@@ -150,6 +161,14 @@ final class Removal extends Pass {
       change(0).edit(from, last, new Rope());
     }
     return super.visitMethod(tree, none);
+  }
+
+  @Override
+  public Void visitSynchronized(SynchronizedTree tree, Void none) {
+    if (!acts(tree.getExpression())) {
+      change(0).edit(start(tree), start(tree.getBlock()), new Rope());
+    }
+    return super.visitSynchronized(tree, none);
   }
 
   @Override
@@ -189,6 +208,7 @@ final class Removal extends Pass {
       return super.visitTry(tree, none);
     }
     changes.add(Handlers.gone(this, tree));
+    scan(tree.getResources(), none);
     scan(tree.getBlock(), none);
     return scan(tree.getFinallyBlock(), none);
   }
