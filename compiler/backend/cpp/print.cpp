@@ -124,14 +124,18 @@ class Printer {
     }
   }
 
+  /// A structure's namespaces, which are those of the source, and its name in them.
+  std::pair<std::string, std::string> in_namespace(const std::string& name) const {
+    const std::size_t last = e_.is_cpp() ? name.rfind("::") : std::string::npos;
+    return last == std::string::npos ? std::pair{std::string(), name}
+                                     : std::pair{name.substr(0, last), name.substr(last + 2)};
+  }
+
   void structure(const Struct& s) {
-    // The name's namespaces are those of the source.
-    const std::size_t last = e_.is_cpp() ? s.name.rfind("::") : std::string::npos;
-    const std::string space = last == std::string::npos ? "" : s.name.substr(0, last);
+    const auto [space, name] = in_namespace(s.name);
     if (!space.empty()) line("namespace " + space + " {");
     comment(s.comment);
-    line("struct " + (space.empty() ? s.name : s.name.substr(last + 2)) + (s.base.empty() ? "" : " : " + s.base) +
-         " {");
+    line("struct " + name + (s.base.empty() ? "" : " : " + s.base) + " {");
     ++depth_;
     for (const Field& f : s.fields) {
       comment(f.comment);
@@ -145,14 +149,19 @@ class Printer {
 
   void composite_declarations(const Module& m) {
     if (m.composite_ending.empty()) return;
-    for (const Struct& s : m.structs)
-      if (is_composite(m, s)) line("struct " + s.name + m.composite_ending + ";");
+    for (const Struct& s : m.structs) {
+      if (!is_composite(m, s)) continue;
+      const auto [space, name] = in_namespace(s.name);
+      const std::string text = "struct " + name + m.composite_ending + ";";
+      line(space.empty() ? text : "namespace " + space + " { " + text + " }");
+    }
     line("");
   }
 
   // A class with its derivatives beside its members; what an adjoint's log keeps of an object are the members alone.
   void composite(const Module& m, const Struct& s) {
-    const std::string name = s.name + m.composite_ending;
+    const auto [space, name] = in_namespace(s.name + m.composite_ending);
+    if (!space.empty()) line("namespace " + space + " {");
     comment(s.comment);
     line("struct " + name + (s.is_collected && !m.composites_are_tangents ? " : wengert::Keyed<" + name + ">" : "") +
          " {");
@@ -184,6 +193,7 @@ class Printer {
     }
     --depth_;
     line("};");
+    if (!space.empty()) line("}  // namespace " + space);
     line("");
   }
 

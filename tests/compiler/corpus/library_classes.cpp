@@ -257,3 +257,114 @@ double emplaced_members(double a, double b) {
   t.emplace_back(a, b, 1);
   return p[0].first * p[1].first + s.top().first * q.front().first + std::get<0>(t[0]) * p[0].second;
 }
+
+namespace payoffs {
+struct Payoff {
+  virtual ~Payoff() {}
+  virtual double at(double s) const = 0;
+  virtual std::unique_ptr<Payoff> clone() const = 0;
+};
+struct Call : Payoff {
+  double k;
+  double w[2] = {1.0, 0.5};
+  explicit Call(double k_) : k(k_) {}
+  double at(double s) const override { return w[0] * std::log1p(std::exp(s - k)) + w[1]; }
+  std::unique_ptr<Payoff> clone() const override { return std::make_unique<Call>(*this); }
+};
+struct Square : Payoff {
+  double k;
+  explicit Square(double k_) : k(k_) {}
+  double at(double s) const override { return (s - k) * (s - k); }
+  std::unique_ptr<Payoff> clone() const override { return std::unique_ptr<Payoff>(new Square(*this)); }
+};
+class Bridge {
+  std::unique_ptr<Payoff> p;
+
+ public:
+  Bridge(const Payoff& o) : p(o.clone()) {}
+  Bridge(const Bridge& o) : p(o.p->clone()) {}
+  double operator()(double s) const { return p->at(s); }
+};
+}  // namespace payoffs
+// check: cloned
+double cloned(double s, double k) {
+  using namespace payoffs;
+  Bridge b(Call(k * k)), c{Square{k}};
+  Bridge d(b);
+  Call original(k);
+  Call copy = original;
+  copy.k *= s;
+  return b(s) * c(s) + d(2 * s) + original.at(s) * copy.at(s);
+}
+struct Link {
+  double v;
+  std::shared_ptr<Link> next;
+};
+// check: copied_links
+double copied_links(double a, double b) {
+  auto n = std::make_shared<Link>(Link{a * b, nullptr});
+  auto m = std::make_shared<Link>(Link{b, n});
+  Link top{a, m};
+  Link other = top;
+  other.v = std::sin(a);
+  double s = 0;
+  int k = 0;
+  for (auto p = std::make_shared<Link>(other); p; p = p->next) s = s * 2 + p->v * ++k;
+  return s + top.v * top.next->v;
+}
+struct SearchTree {
+  double key;
+  std::unique_ptr<SearchTree> left, right;
+  explicit SearchTree(double k) : key(k) {}
+  void insert(double k) {
+    auto& child = k < key ? left : right;
+    if (child)
+      child->insert(k);
+    else
+      child = std::make_unique<SearchTree>(k);
+  }
+  void put(double k) {
+    std::unique_ptr<SearchTree>& child = k < key ? left : right;
+    if (!child) {
+      child.reset(new SearchTree(k));
+      return;
+    }
+    child->put(k);
+  }
+  double sum(int d) const {
+    return key * d * key + (left ? left->sum(d + 1) : 0.0) + (right ? right->sum(2 * d) : 0.0);
+  }
+};
+// check: chosen_child --size k=4
+double chosen_child(const double* k) {
+  SearchTree t(k[0]);
+  for (int i = 1; i < 4; ++i) t.insert(k[i] * k[i]);
+  t.put(k[0] * 0.5);
+  return t.sum(1);
+}
+
+// Objects of a class that smart pointers own, as locals and as copies.
+struct Sample {
+  double x, y;
+};
+// check: local_of_an_owned_class
+double local_of_an_owned_class(double x) {
+  auto p = std::make_unique<Sample>();
+  p->x = x * x;
+  p->y = 1.0;
+  Sample local{x, 2.0};
+  local.x *= p->x;
+  return p->x + local.x * x * local.y;
+}
+// check: copies_of_owned_objects
+double copies_of_owned_objects(double x) {
+  auto a = std::make_shared<Sample>(Sample{x, x * x});
+  Sample c = *a;
+  c.x *= 2.0;
+  a->y *= 3.0;
+  auto d = std::make_shared<Sample>(c);
+  d->y += c.x;
+  std::unique_ptr<Sample> e(std::make_unique<Sample>(*d));
+  d->x = 0.0;
+  return a->x * a->y + c.x * c.y + e->x * e->y;
+}

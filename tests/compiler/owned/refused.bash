@@ -35,8 +35,9 @@ refused adopted "4:52: error: 'std::unique_ptr<Node>(raw)' takes over a plain po
 double g(Node* raw) { std::unique_ptr<Node> p; p = std::unique_ptr<Node>(raw); return p->x; }
 double f(double x) { return g(nullptr) * x; }
 SOURCE
-refused by_value "4:62: error: 'local' is owned by smart pointers elsewhere and stands here by itself, but its derivatives live in the owned object; use a smart pointer here, too" <<'SOURCE'
-double f(double x) { auto p = std::make_unique<Node>(); Node local{x, nullptr}; return p->x + local.x * x; }
+refused by_value "5:72: error: 'local' is owned by smart pointers elsewhere and stands here by itself, but its derivatives live in the owned object; use a smart pointer here, too" <<'SOURCE'
+Node make(double x) { return Node{x * x, nullptr}; }
+double f(double x) { auto p = std::make_unique<Node>(x, nullptr); Node local = make(x); return p->x + local.x * x; }
 SOURCE
 refused argument "4:1: error: parameter 'p' of 'f' is an owned object, whose derivatives a caller has no place for; pass numbers or arrays, and make the object inside" <<'SOURCE'
 double f(const std::shared_ptr<Node>& p, double x) { return p->x * x; }
@@ -54,8 +55,9 @@ SOURCE
 refused copied "4:97: error: a whole owned object is copied, whose derivatives live in the object itself; reach it by a smart pointer, a plain pointer or a reference, and assign its members" <<'SOURCE'
 double f(double x) { auto a = std::make_unique<Node>(x, nullptr), b = std::make_unique<Node>(); *b = *a; return b->x * x; }
 SOURCE
-refused copy_made "4:91: error: '*a' is owned by smart pointers elsewhere and stands here by itself, but its derivatives live in the owned object; use a smart pointer here, too" <<'SOURCE'
-double f(double x) { auto a = std::make_unique<Node>(x, nullptr); std::unique_ptr<Node> b(std::make_unique<Node>(*a)); return b->x * x; }
+refused copy_made "5:79: error: 'Node' is owned by smart pointers elsewhere and stands here by itself, but its derivatives live in the owned object; use a smart pointer here, too" <<'SOURCE'
+double take(Node n) { n.x *= 2; return n.x; }
+double f(double x) { auto a = std::make_unique<Node>(x, nullptr); return take(*a) * x; }
 SOURCE
 refused pointer_to_owner "4:10: error: 'link' is a plain pointer, or a reference to a place that changes, to what holds smart pointers; name the smart pointer itself, or pass it by reference" <<'SOURCE'
 void set(std::shared_ptr<Node>* link, double x) { *link = std::make_shared<Node>(x, nullptr); }

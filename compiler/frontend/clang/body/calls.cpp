@@ -21,6 +21,16 @@ ir::ExprPtr Calls::argument(const clang::Expr* e, clang::QualType parameter) {
     refuse(e->getBeginLoc(), Refused::indirect_call, module_.text_of(e->getSourceRange()));
   if (!parameter->isReferenceType()) return value(e);
   if (module_.is_owned(parameter)) {
+    const clang::Expr* made = plain(e);
+    while (const auto* c = llvm::dyn_cast<clang::CastExpr>(made)) made = plain(c->getSubExpr());
+    if (llvm::isa<clang::CXXConstructExpr, clang::InitListExpr>(made) && module_.is_owned(made->getType())) {
+      const auto type = ir::reference_to(
+          ir::struct_type(module_.struct_of(made->getType()->getAsCXXRecordDecl(), e->getBeginLoc()).name));
+      const auto owner = ir::variable(fresh_name("made"), type);
+      show(owner);
+      emit(ir::declare(owner, ir::null_pointer(type)));
+      if (lowering_.owners.make_in_place(ir::ref(owner), made)) return ir::ref(owner);
+    }
     const ir::ExprPtr object = value(e);
     if (object->kind != ir::ExprKind::dereference || !ir::is_reference(object->operands[0]->type))
       refuse(e->getBeginLoc(), Refused::owned_by_value, module_.text_of(e->getSourceRange()));

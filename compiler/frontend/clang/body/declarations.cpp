@@ -277,19 +277,13 @@ bool Declarations::declare_minmax(const clang::VarDecl* d) {
 
 /// A local object of a class that smart pointers own elsewhere: such a pointer owns it, too.
 bool Declarations::declare_owned(const clang::VarDecl* d) {
-  const auto* made = d->getInit() != nullptr
-                         ? llvm::dyn_cast<clang::CXXConstructExpr>(plain(d->getInit())->IgnoreImplicit())
-                         : nullptr;
-  if (made == nullptr || d->hasGlobalStorage() || made->getConstructor()->isCopyOrMoveConstructor()) return false;
-  const auto* record = made->getConstructor()->getParent();
-  std::vector<const clang::Expr*> arguments;
-  for (const clang::Expr* a : made->arguments())
-    if (!llvm::isa<clang::CXXDefaultArgExpr>(a)) arguments.push_back(a);
+  if (d->getInit() == nullptr || d->hasGlobalStorage()) return false;
+  const auto* record = d->getType()->getAsCXXRecordDecl();
   const auto type = ir::reference_to(ir::struct_type(module_.struct_of(record, d->getLocation()).name));
   const auto owner =
       ir::variable(visible_name(d->getNameAsString()), type, ir::Passing::local, module_.range_of(d->getSourceRange()));
   emit(ir::declare(owner, ir::null_pointer(type)));
-  lowering_.owners.make_owned(ir::ref(owner), record, arguments, made, made->getConstructor());
+  if (!lowering_.owners.make_in_place(ir::ref(owner), d->getInit())) return false;
   body_.bound[d] = ir::dereference(ir::ref(owner));
   return true;
 }
@@ -329,13 +323,14 @@ const clang::Stmt* Declarations::lifetime(const clang::VarDecl* d) const {
 }
 
 /// A local reference stands for its place when the place's address cannot change while it lives; else it is a pointer.
-void Declarations::declare_reference(const clang::VarDecl* d) {
+void Declarations::declare_reference(const clang::VarDecl* d, const clang::Expr* given) {
   const auto where = d->getLocation();
-  if (d->getInit() == nullptr) refuse(where, Refused::unsupported_statement, "a reference without a value");
+  const clang::Expr* const start = given != nullptr ? given : d->getInit();
+  if (start == nullptr) refuse(where, Refused::unsupported_statement, "a reference without a value");
   if (is_stream(d->getType())) return lowering_.carried.declare_carried(d);
-  const clang::Expr* init = plain(d->getInit());
+  const clang::Expr* init = plain(start);
   if (is_map_element(init) || (is_steady_element(init) && body_.function->getBody() != nullptr &&
-                               grows_after(lifetime(d), d->getEndLoc(), context_.getSourceManager(), d->getInit())))
+                               grows_after(lifetime(d), d->getEndLoc(), context_.getSourceManager(), start)))
     refuse(where, Refused::map_reference, module_.text_of(init->getSourceRange()));
   const auto* choice = llvm::dyn_cast<clang::ConditionalOperator>(init->IgnoreParenImpCasts());
   if (choice != nullptr && choice->isLValue()) {
@@ -343,13 +338,13 @@ void Declarations::declare_reference(const clang::VarDecl* d) {
     return;
   }
   const std::size_t before = body_.out->size();
-  const ir::ExprPtr target = value(d->getInit());
+  const ir::ExprPtr target = value(start);
   if (ir::is_place(target) && init->isLValue() && changes_a_size(*body_.out, before))
     refuse(where, Refused::map_reference, module_.text_of(init->getSourceRange()));
   if (!ir::is_place(target)) {
     // The result of std::min(a, b), say: a copy does as long as neither changes.
     if (init->isLValue()) {
-      const Mentioned named_there = mentioned_in(d->getInit());
+      const Mentioned named_there = mentioned_in(start);
       const clang::Stmt* whole_scope = body_.compounds.empty() ? body_.function->getBody() : body_.compounds.back();
       if (!d->getType().getNonReferenceType().isConstQualified() || changes(whole_scope, named_there.variables))
         refuse(where, Refused::returned_reference, module_.text_of(init->getSourceRange()));
@@ -358,7 +353,7 @@ void Declarations::declare_reference(const clang::VarDecl* d) {
     emit(ir::declare(variable, target));
     return;
   }
-  const Mentioned address = mentioned_in(d->getInit());
+  const Mentioned address = mentioned_in(start);
   std::set<const clang::ValueDecl*> depends;
   bool state_moves = false;  // a subscript that any call may change
   for (const auto* v : address.variables) {

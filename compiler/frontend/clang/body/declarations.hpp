@@ -10,9 +10,10 @@ class Declarations : public Part {
  public:
   using Part::Part;
   void declaration(const clang::VarDecl* d);
+  /// To what its initial value names, or to what is given.
+  void declare_reference(const clang::VarDecl* d, const clang::Expr* given = nullptr);
 
  private:
-  void declare_reference(const clang::VarDecl* d);
   bool declare_owned(const clang::VarDecl* d);
   bool declare_minmax(const clang::VarDecl* d);
   /// The statement with whose end a variable ends.

@@ -43,7 +43,10 @@ void Hierarchies::copy_members(const ir::ExprPtr& to, const ir::ExprPtr& from, c
   for (const auto* f : record->getDefinition()->fields()) {
     const auto type = module_.field_type(f, where);
     const std::string name = module_.field_name(f);
-    emit(ir::assign(ir::field(to, name, type), ir::field(from, name, type)));
+    if (type->kind == ir::TypeKind::array)
+      lowering_.iterators.copy_elements(ir::field(to, name, type), ir::field(from, name, type), where);
+    else
+      emit(ir::assign(ir::field(to, name, type), ir::field(from, name, type)));
   }
 }
 

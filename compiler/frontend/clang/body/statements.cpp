@@ -36,11 +36,14 @@ ir::Block Statements::body(const clang::Stmt* s) {
     lowering_.destructors.begin_block();
     if (const auto* compound = llvm::dyn_cast_or_null<clang::CompoundStmt>(s)) {
       body_.compounds.push_back(compound);
-      lowering_.jumps.statements(compound, [&](const clang::Stmt* inner) {
-        statement(inner);
-        // What a test that is known has chosen may have returned.
-        return llvm::isa<clang::IfStmt>(inner) && !body_.out->empty() && ends_with_return(*body_.out->back());
-      });
+      std::function<bool(const clang::Stmt*)> lower;
+      lowering_.jumps.statements(
+          compound, lower = [&](const clang::Stmt* inner) {
+            if (choose_owner(compound, inner, lower)) return true;
+            statement(inner);
+            // What a test that is known has chosen may have returned.
+            return llvm::isa<clang::IfStmt>(inner) && !body_.out->empty() && ends_with_return(*body_.out->back());
+          });
       body_.compounds.pop_back();
       const int end = module_.line_of(compound->getEndLoc());
       if (const std::string rest = module_.notes().take_leading(body_.last_line, end);
@@ -55,6 +58,40 @@ ir::Block Statements::body(const clang::Stmt* s) {
   });
   body_.scopes.pop_back();
   return block;
+}
+
+/// auto& child = key < here ? left : right; of smart pointers, which no plain pointer may lead to: the rest of the
+/// block stands in both branches. False for other statements.
+bool Statements::choose_owner(const clang::CompoundStmt* block, const clang::Stmt* s,
+                              const std::function<bool(const clang::Stmt*)>& lower) {
+  const auto* declared = llvm::dyn_cast<clang::DeclStmt>(s);
+  const auto* d = declared != nullptr && declared->isSingleDecl()
+                      ? llvm::dyn_cast<clang::VarDecl>(declared->getSingleDecl())
+                      : nullptr;
+  if (d == nullptr || !d->getType()->isReferenceType() || !is_smart_pointer(d->getType().getNonReferenceType()) ||
+      d->getInit() == nullptr)
+    return false;
+  const auto* choice = llvm::dyn_cast<clang::ConditionalOperator>(plain(d->getInit())->IgnoreParenImpCasts());
+  if (choice == nullptr || !choice->isLValue() ||
+      std::any_of(block->body_begin(), block->body_end(),
+                  [](const clang::Stmt* one) { return llvm::isa<clang::LabelStmt>(one); }))
+    return false;
+  const ir::ExprPtr test = save(value(choice->getCond()), "first", s->getBeginLoc());
+  const auto side = [&](const clang::Expr* target) {
+    body_.scopes.emplace_back();
+    ir::Block inside = scratch([&] {
+      lowering_.destructors.begin_block();
+      lowering_.declarations.declare_reference(d, target);
+      for (const auto* one = std::find(block->body_begin(), block->body_end(), s) + 1; one != block->body_end(); ++one)
+        if (lower(*one)) break;
+      lowering_.destructors.end_block();
+    });
+    body_.scopes.pop_back();
+    return inside;
+  };
+  ir::Block then = side(choice->getTrueExpr()), otherwise = side(choice->getFalseExpr());
+  emit(ir::if_(test, std::move(then), std::move(otherwise), range_of(s)));
+  return true;
 }
 
 void Statements::statement(const clang::Stmt* s) {

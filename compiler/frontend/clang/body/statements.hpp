@@ -17,6 +17,8 @@ class Statements : public Part {
  private:
   void if_statement(const clang::IfStmt* s);
   void return_statement(const clang::ReturnStmt* s);
+  bool choose_owner(const clang::CompoundStmt* block, const clang::Stmt* s,
+                    const std::function<bool(const clang::Stmt*)>& lower);
 };
 
 }  // namespace wengert::compiler

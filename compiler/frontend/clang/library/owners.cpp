@@ -91,6 +91,60 @@ const clang::CXXConstructorDecl* Owners::constructor_for(const clang::CXXRecordD
   return chosen;
 }
 
+/// target = a copy of an object of the class or of one that derives from it, which loses what it owns if it is moved.
+void Owners::copy_owned(const ir::ExprPtr& target, const clang::CXXRecordDecl* record, const clang::Expr* from,
+                        const clang::Expr* whole, bool moves) {
+  const auto where = whole->getBeginLoc();
+  if (definition_of(from->getType().getNonReferenceType()->getAsCXXRecordDecl()) == record &&
+      make_in_place(target, from))
+    return;
+  for (const auto* c : record->ctors())
+    if ((moves ? c->isMoveConstructor() : c->isCopyConstructor()) && c->isUserProvided()) {
+      const ir::ExprPtr given = lowering_.calls.argument(from, c->getParamDecl(0)->getType());
+      emit(
+          ir::allocate(target, ir::struct_type(module_.struct_of(record, where).name), nullptr, "gc", range_of(whole)));
+      emit(ir::call_stmt(module_.function_id(c, where), {target, given}, nullptr, range_of(whole)));
+      return;
+    }
+  ir::ExprPtr source = value(from);
+  if (source->kind != ir::ExprKind::dereference || !ir::is_reference(source->operands[0]->type))
+    refuse(where, Refused::owned_by_value, module_.text_of(from->getSourceRange()));
+  if (source->operands[0]->kind != ir::ExprKind::variable)
+    source = ir::dereference(save(source->operands[0], "copied", where));
+  emit(ir::allocate(target, ir::struct_type(module_.struct_of(record, where).name), nullptr, "gc", range_of(whole)));
+  lowering_.hierarchies.copy_members(ir::dereference(target), source, record, where);
+  lowering_.hierarchies.set_class(ir::dereference(target), record);
+  const std::function<void(const clang::CXXRecordDecl*)> lose = [&](const clang::CXXRecordDecl* part) {
+    for (const auto& b : part->bases())
+      if (const auto* base = base_of(b); base != nullptr && module_.family_of(base) != nullptr) lose(base);
+    for (const auto* f : part->fields())
+      if (const auto type = module_.field_type(f, where); is_smart_pointer(f->getType()))
+        emit(ir::assign(ir::field(source, module_.field_name(f), type), ir::null_pointer(type)));
+  };
+  if (moves) lose(record);
+}
+
+/// target = the object that an expression makes where it stands: T(...), T{...}, also for a copy. False for others.
+bool Owners::make_in_place(const ir::ExprPtr& target, const clang::Expr* whole) {
+  const clang::Expr* e = bare(whole);
+  const auto* record = e->getType()->getAsCXXRecordDecl();
+  if (record == nullptr || !module_.is_owned(e->getType())) return false;
+  std::vector<const clang::Expr*> arguments;
+  const clang::CXXConstructorDecl* known = nullptr;
+  if (const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(e)) {
+    known = made->getConstructor();
+    for (const clang::Expr* a : made->arguments())
+      if (!llvm::isa<clang::CXXDefaultArgExpr>(a)) arguments.push_back(a);
+  } else if (const auto* list = llvm::dyn_cast<clang::InitListExpr>(e)) {
+    for (const clang::Expr* a : list->inits())
+      if (!llvm::isa<clang::CXXDefaultInitExpr, clang::ImplicitValueInitExpr>(a)) arguments.push_back(a);
+  } else {
+    return false;
+  }
+  make_owned(target, record, arguments, whole, known);
+  return true;
+}
+
 /// Makes an object and runs its constructor, or fills its members in order.
 void Owners::make_owned(const ir::ExprPtr& target, const clang::CXXRecordDecl* declared,
                         std::vector<const clang::Expr*> arguments, const clang::Expr* whole,
@@ -102,6 +156,12 @@ void Owners::make_owned(const ir::ExprPtr& target, const clang::CXXRecordDecl* d
   const auto allocate = [&] {
     emit(ir::allocate(target, ir::struct_type(lowered.name), nullptr, "gc", range_of(whole)));
   };
+  if (arguments.size() == 1 && (known == nullptr || known->isCopyOrMoveConstructor()) &&
+      module_.is_owned(arguments[0]->getType())) {
+    const auto* of = definition_of(arguments[0]->getType().getNonReferenceType()->getAsCXXRecordDecl());
+    if (of == record || (of != nullptr && of->isDerivedFrom(record)))
+      return copy_owned(target, record, arguments[0], whole, known != nullptr && known->isMoveConstructor());
+  }
   const clang::CXXConstructorDecl* chosen =
       known != nullptr && known->isUserProvided() ? known : constructor_for(record, arguments, where);
   if (chosen != nullptr) {
@@ -117,13 +177,14 @@ void Owners::make_owned(const ir::ExprPtr& target, const clang::CXXRecordDecl* d
     emit(ir::call_stmt(module_.function_id(chosen, where), values, nullptr, range_of(whole)));
     return;
   }
-  if (arguments.size() == 1 && module_.is_owned(arguments[0]->getType()))
-    refuse(where, Refused::owned_by_value, module_.text_of(arguments[0]->getSourceRange()));
   std::vector<const clang::FieldDecl*> members(record->field_begin(), record->field_end());
   if (arguments.size() > members.size() || (!arguments.empty() && record->getNumBases() != 0))
     refuse(where, Refused::several_constructors, record->getNameAsString());
   std::vector<ir::ExprPtr> values;
-  for (const clang::Expr* a : arguments) values.push_back(value(a));
+  for (const clang::Expr* a : arguments) {
+    if (module_.is_owned(a->getType())) refuse(where, Refused::owned_by_value, module_.text_of(a->getSourceRange()));
+    values.push_back(value(a));
+  }
   allocate();
   if (values.empty()) return lowering_.construction.construct_members(object, record, whole, false);
   for (std::size_t k = 0; k < members.size(); ++k) {

@@ -17,12 +17,15 @@ class Owners : public Part {
                                                           clang::SourceLocation where);
   ir::ExprPtr owner_value(const clang::Expr* e);
   bool is_fresh_owner(const clang::Expr* e) const;
+  bool make_in_place(const ir::ExprPtr& target, const clang::Expr* whole);
   void make_owned(const ir::ExprPtr& target, const clang::CXXRecordDecl* record,
                   std::vector<const clang::Expr*> arguments, const clang::Expr* whole,
                   const clang::CXXConstructorDecl* known = nullptr);
 
  private:
   void own_new(const ir::ExprPtr& target, const clang::CXXNewExpr* e);
+  void copy_owned(const ir::ExprPtr& target, const clang::CXXRecordDecl* record, const clang::Expr* from,
+                  const clang::Expr* whole, bool moves);
 };
 
 }  // namespace wengert::compiler
