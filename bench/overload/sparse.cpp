@@ -3,6 +3,7 @@
 // dense driver where that is small enough; and the number of colours beside that of a measured peer, ColPack. (Debian's
 // ADOL-C is built without ColPack, so its sparse drivers end with an error.)
 #include <ColPack/ColPackHeaders.h>
+#include <omp.h>
 #include <wengert/wengert.hpp>
 
 #include <algorithm>
@@ -203,6 +204,7 @@ bool measure(const F& f, bool hessian) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  omp_set_num_threads(1);  // with two threads ColPack's colours are more, and others in each run
   const std::size_t scale = argc > 1 ? static_cast<std::size_t>(std::atoi(argv[1])) : 1;
   std::printf("%-27s %9s %9s %9s %9s %7s %7s %8s %9s\n", "", "inputs", "entries", "primal", "sparse", "x", "colours",
               "ColPack", "error");
