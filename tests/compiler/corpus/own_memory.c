@@ -33,3 +33,17 @@ double made_in_a_loop(double* u) {
   }
   return s;
 }
+static double* from_one(int n) {
+  double* v = (double*)malloc((n + 1) * sizeof(double));
+  return v - 1 + 1;
+}
+static void release(double* v) { free((char*)(v - 1 + 1)); }
+/* Memory without derivatives, freed by a call, is read once more. */
+/* check: weights_freed_by_a_call --size u=4 */
+double weights_freed_by_a_call(const double* u) {
+  double *x = from_one(4), s = 0.0;
+  for (int i = 0; i < 4; ++i) x[i] = 0.5 * i + 1.0;
+  for (int i = 0; i < 4; ++i) s += sin(u[i] * x[i]);
+  release(x);
+  return s;
+}

@@ -33,6 +33,13 @@ struct ModuleFacts {
   std::vector<FormalPath> shared_names(const ir::Function& f) const;
   /// Whether a call of f may write to what the name leads to.
   bool writes(const ir::Function& f, const FormalPath& name) const;
+  /// Whether the function, or one that it calls, allocates or frees memory that lives beyond a block: its allocations
+  /// are undone in the reverse section, and what it frees is kept until then. Of such functions the parts of an adjoint
+  /// are called even where nothing has a derivative.
+  bool handles_memory(const std::string& id) const { return handles_memory_.count(id) > 0; }
+
+ private:
+  std::set<std::string> handles_memory_;
 };
 
 }  // namespace wengert::compiler

@@ -192,7 +192,8 @@ void CallPlanner::plan(const StmtPtr& s, bool written_once, StatementPlan& plan,
   Shared shared;
   if (known && !plain_object) shared = plan_shared(s, *f, plan, r);
   // What a function pushes another pops, with its adjoint: each must have its part, whatever its arguments.
-  const bool stacks = known && module_.graph.of(f->id).uses_stack;
+  // Memory that a function allocates another frees: both must have their parts, too.
+  const bool stacks = known && (module_.graph.of(f->id).uses_stack || (!plain_object && module_.handles_memory(f->id)));
   bool uses_variant = known && (!active.empty() || shared.overwrites || returns_reference || stacks);
   if (known && module_.is_collected()) uses_variant = !plain_object && (uses_variant || module_.heap->allocates(f->id));
   if (result_active && active.empty() && !returns_reference && !stacks) {
