@@ -23,9 +23,14 @@ class Joins {
   std::map<std::string, std::set<Joined>> joined_;
 };
 
-/// Functions that some call gives one object twice, or an object and a part of it, so that their parameters overlap
-/// whatever is promised of the head's; and what they call with their parameters.
-std::set<std::string> called_with_overlap(const ir::Module& module);
+/// Functions that some call may give one location twice, so that their parameters overlap whatever is promised of the
+/// head's; and what they call with their parameters. by_location: not only where the same object is named, but wherever
+/// pointers may lead to one array; for modules without references.
+std::set<std::string> called_with_overlap(const ir::Module& module, bool by_location);
+/// Functions of numbers and arrays whose arguments are provably apart at every call of the source, if those of the head
+/// are; numbers that are passed by value, and the result's place, count as arguments, as their derivatives are. For
+/// modules without references.
+std::set<std::string> called_apart(const ir::Module& module);
 
 /// The names that lie in one location when a call begins, of those that lead to memory of the caller's; what a
 /// `restrict` pointer leads to is left out. node: of a name, or -1.

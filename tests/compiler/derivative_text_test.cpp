@@ -93,6 +93,24 @@ for (int i = n - 1; i >= 0; --i) {
 )");
 }
 
+// Two arrays at every call: restrict in the called function, too. Parts of one array: not.
+TEST(Adjoint, FunctionsThatAreGivenDifferentArraysKeepThemApart) {
+  const auto signatures = [](const std::string& call) {
+    const Derivative d =
+        adjoint(wengert::ir::read_text(head +
+                                       "function g = g(value a: *double, value b: *double, value s: double): void {"
+                                       " a[0] = sin(a[0]) * b[0] * s; }\n"
+                                       "function f = f(value x: *double, value y: *double, value s: double): void { " +
+                                       call + " }\n"),
+                request());
+    return print_signature(*d.module.functions.front());
+  };
+  EXPECT_EQ(signatures("call g(x, y, s);"),
+            "static void a1_g_forward(double* __restrict a, double* __restrict b, double s)");
+  for (const std::string call : {"call g(x, x + 1, s);", "call g(x, y, s); call g(x + 1, x, s);"})
+    EXPECT_EQ(signatures(call).find("restrict"), std::string::npos) << call;
+}
+
 TEST(Adjoint, AnArrayWrittenOnceIsNotPushed) {
   Request r = request();
   Derivative d = adjoint(wengert::ir::read_text(head + R"(function f = f(value n: int, value u: **double): void {

@@ -66,6 +66,7 @@ void AdjointModule::write_once() {
     Writer one(v.facts, v.plan, v.kept, v.words, v.left);
     FunctionPtr forward = one.forward(v), reverse = one.reverse(v);
     forward->is_static = reverse->is_static = true;
+    source_of[forward->id] = source_of[reverse->id] = v.facts.function.id;
     results.push_back(forward);
     results.push_back(reverse);
   }

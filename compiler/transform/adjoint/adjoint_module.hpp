@@ -13,6 +13,7 @@ class AdjointModule {
 
   const ModuleFacts facts;
   std::vector<ir::FunctionPtr> results;
+  std::map<std::string, std::string> source_of;  ///< functions that results are made of, by ids; not the head
   std::vector<Note> notes;
   std::set<const ir::Variable*> derivatives;  ///< all shadows and seeds
   std::string plans;                          ///< as text, where the request asks for it

@@ -10,6 +10,7 @@
 #include "compiler/transform/finish/row_pointers.hpp"
 #include "compiler/transform/prepare/array_lengths.hpp"
 #include "compiler/transform/prepare/call_arguments.hpp"
+#include "compiler/transform/prepare/owned_objects.hpp"
 #include "compiler/transform/prepare/pointer_copies.hpp"
 #include "compiler/transform/prepare/pointer_results.hpp"
 #include "compiler/transform/prepare/stack_calls.hpp"
@@ -469,7 +470,8 @@ class Normaliser {
 void normalise_for_adjoint(Module& module, bool noalias) {
   hoist_calls(module);
   hand_pointers_back(module);
-  const std::set<std::string> overlap = called_with_overlap(module);
+  const bool by_location = module.language != Language::java && !owns_objects(module);
+  const std::set<std::string> overlap = noalias ? called_with_overlap(module, by_location) : std::set<std::string>{};
   for (FunctionPtr& f : module.functions) {
     if (!f->has_body || f->is_inactive) continue;
     f->body = without_row_pointers(f->body);

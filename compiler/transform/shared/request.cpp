@@ -10,6 +10,7 @@
 #include "compiler/backend/cpp/print.hpp"
 #include "compiler/ir/text.hpp"
 #include "compiler/transform/finish/row_pointers.hpp"
+#include "compiler/transform/shared/clone.hpp"
 #include "compiler/transform/shared/external_rules.hpp"
 #include "compiler/transform/shared/partials.hpp"
 #include "compiler/transform/shared/refusal.hpp"
@@ -151,6 +152,52 @@ void promise_apart(const Module& module, Function& derivative) {
   }
   Names names(module, derivative);
   derivative.body = with_row_pointers(derivative.body, names);
+}
+
+namespace {
+// Pointer parameters that keep their value, but for steps along their array; none where pointers come from the stack,
+// which nothing ties to a parameter.
+std::set<std::string> steady_pointer_parameters(const Function& f) {
+  std::set<std::string> steady;
+  for (const VariablePtr& p : f.parameters)
+    if (is_pointer(p->type) && p->passing == Passing::value) steady.insert(p->name);
+  const auto is_parameter = [](const ExprPtr& e) {
+    return e && e->kind == ExprKind::variable && e->variable->is_parameter();
+  };
+  bool pops = false;
+  const auto look = [&](const ExprPtr& whole) {
+    for_each_expr(whole, [&](const ExprPtr& e) {
+      pops |= e->kind == ExprKind::call && e->text.rfind("wengert_pop_", 0) == 0 && is_pointer(e->type);
+      if (e->kind == ExprKind::address_of && is_parameter(e->operands[0])) steady.erase(e->operands[0]->variable->name);
+    });
+  };
+  for_each_stmt(f.body, [&](const StmtPtr& s) {
+    for (const ExprPtr& e : {s->place, s->value, s->lower, s->bound}) look(e);
+    for (const ExprPtr& e : s->arguments) look(e);
+    const bool steps = s->kind == StmtKind::assign && !s->op.empty();
+    if (is_parameter(s->place) && !steps) steady.erase(s->place->variable->name);
+    if (s->kind == StmtKind::swap && is_parameter(s->value)) steady.erase(s->value->variable->name);
+  });
+  return pops ? std::set<std::string>{} : steady;
+}
+}  // namespace
+
+void promise_apart_in_calls(const std::vector<FunctionPtr>& derivatives,
+                            const std::map<std::string, std::string>& source_of, const std::set<std::string>& apart) {
+  for (const FunctionPtr& f : derivatives) {
+    const auto source = source_of.find(f->id);
+    if (!f->is_static || source == source_of.end() || apart.count(source->second) == 0) continue;
+    const std::set<std::string> steady = steady_pointer_parameters(*f);
+    VariableMap own;  // other derivatives have the same variables
+    for (VariablePtr& p : f->parameters) {
+      if (steady.count(p->name) == 0) continue;
+      const VariablePtr promised = std::make_shared<Variable>(*p);
+      promised->type = as_restrict(p->type);
+      own[p.get()] = promised;
+      p = promised;
+    }
+    if (!own.empty()) f->body = clone(f->body, own);
+  }
 }
 
 bool is_stack_call(const std::string& name) { return name.rfind("wengert_", 0) == 0 && !is_elementary(name); }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What the two transformations share about their request: the head, its independents and dependents, names of results.
 #pragma once
+#include <map>
 #include <set>
 
 #include "compiler/analysis/activity.hpp"
@@ -32,6 +33,10 @@ void refuse_what_cannot_be(const ir::Module& module, const ir::Function& functio
 std::vector<Note> notes_of_active(const ir::Function& function, const Activity& activity, const std::string& prefix);
 /// Writes the promise that arguments do not overlap into the head's derivative: restrict, and rows by name.
 void promise_apart(const ir::Module& module, ir::Function& derivative);
+/// The same of the derivatives of functions whose arguments are apart at every call (called_apart): restrict.
+/// source_of: the id of the function that a derivative, by its own id, was made of.
+void promise_apart_in_calls(const std::vector<ir::FunctionPtr>& derivatives,
+                            const std::map<std::string, std::string>& source_of, const std::set<std::string>& apart);
 /// A call of the run-time stack (include/wengert/stack.h), which has derivatives of its own.
 bool is_stack_call(const std::string& name);
 

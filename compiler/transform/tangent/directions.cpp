@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 
+#include "compiler/transform/prepare/pointer_copies.hpp"
 #include "compiler/transform/shared/algebra.hpp"
 #include "compiler/transform/shared/clone.hpp"
 #include "compiler/transform/shared/names.hpp"
@@ -208,18 +209,42 @@ class Widening {
     Names names(module_, f);
     names_ = &names;
     auto& body = const_cast<Function&>(f).body;
+    const bool writes_elsewhere = writes_for_callers(body);
     body = block(body);
-    if (!is_cpp()) copy_values(const_cast<Function&>(f));
+    if (!is_cpp()) copy_values(const_cast<Function&>(f), writes_elsewhere);
     names_ = nullptr;
   }
 
-  // An array passed by value in C is the caller's: what the function assigns is a copy of its own.
-  void copy_values(Function& f) {
+  // Derivatives that callers may see as another argument's, too. What is assigned just before the function returns
+  // cannot be read in it.
+  bool writes_for_callers(const Block& b) const {
+    for (std::size_t k = 0; k < b.size(); ++k) {
+      const Stmt& s = *b[k];
+      const bool returns = k + 1 < b.size() && b[k + 1]->kind == StmtKind::return_;
+      const auto is_shared = [&](const ExprPtr& place) {
+        const VariablePtr root = is_place(place) ? root_of(place) : nullptr;
+        return root && (root->is_parameter() || follows_pointer(place));
+      };
+      if (s.kind == StmtKind::assign && is_derived(s.place) && !returns && is_shared(s.place)) return true;
+      if (s.kind == StmtKind::swap && is_derived(s.place)) return true;
+      if (s.kind == StmtKind::call)
+        for (const ExprPtr& a : s.arguments)
+          if (is_derived(a) && (is_pointer(a->type) || a->kind == ExprKind::address_of || is_shared(a))) return true;
+      if (writes_for_callers(s.body) || writes_for_callers(s.otherwise)) return true;
+      for (const Case& one : s.cases)
+        if (writes_for_callers(one.body)) return true;
+    }
+    return false;
+  }
+
+  // An array passed by value in C is the caller's: what the function assigns is a copy of its own, and so is what may
+  // be an element of an array that it writes.
+  void copy_values(Function& f, bool writes_elsewhere) {
     for (VariablePtr& p : f.parameters) {
       // The derivatives of a number; those of an array are the caller's.
       const bool number = p->type->kind == TypeKind::array && is_real(p->type->element);
       if (!is_derivative(p) || p->passing != Passing::value || !number) continue;
-      bool assigned = false;
+      bool assigned = writes_elsewhere;
       for_each_stmt(f.body, [&](const StmtPtr& s) {
         VariablePtr root = s->place && s->kind == StmtKind::assign ? root_of(s->place) : nullptr;
         assigned |= root == p;

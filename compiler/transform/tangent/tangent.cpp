@@ -130,6 +130,7 @@ class TangentModule {
     pending_.push_back([this, &f, independents, dependents, name] {
       FunctionPtr made = TangentFunction(*this, f, independents, dependents, name).make();
       made->is_static = f.is_static;
+      source_of[made->id] = f.id;
       results.push_back(made);
     });
     return name;
@@ -149,6 +150,7 @@ class TangentModule {
   CallGraph graph;
   std::string prefix;
   std::vector<FunctionPtr> results;
+  std::map<std::string, std::string> source_of;  ///< functions that results are made of, by ids; not the head
   std::vector<Note> notes;
   std::set<const Variable*> derivatives;  ///< all shadows
   std::vector<Shadows> shadows;           ///< owns them: a dead one's address would return
@@ -477,6 +479,8 @@ Derivative tangent(const Module& module, const Request& request) {
       f->body = with_carried_elements(f->body, made.prefix, names);
   }
   if (request.noalias && work.language != Language::java) promise_apart(work, *made.results.front());
+  if (request.noalias && request.optimise && work.language != Language::java && !owns_objects(work))
+    promise_apart_in_calls(made.results, made.source_of, called_apart(work));
   lower_state(state, *made.results.front(), made.prefix, d.module);
   collect_output(d.module, work, made.results);
   if (owns_objects(d.module)) name_composites(d.module, made.prefix, true);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Small programs that once gave a wrong derivative, or none. */
+#include <math.h>
 #include <stdlib.h>
 
 struct link {
@@ -120,3 +121,43 @@ static double walked(const double *x) {
 }
 /* check: walks --size x=3 */
 double walks(const double *x) { return walked(x) * walked(x); }
+
+/* Values passed beside the array that they are taken from: with several directions in C each is an array of its own. */
+static void scales_first(double *a, double b) {
+  a[0] = a[0] * b;
+  a[1] = a[0] * a[1] * b;
+}
+/* check: scaled_by_elements --size u=3 */
+void scaled_by_elements(double *u) {
+  scales_first(u, u[0]);
+  scales_first(u, u[1]);
+}
+
+/* Parts of one argument overlap in the function that is called, though --noalias holds for the head. */
+static void sines_of(double *a, const double *b, int n) {
+  for (int i = 0; i < n; i++) a[i] = sin(b[i]);
+}
+/* check: shifts_down --size n=4 --size u=6 */
+void shifts_down(int n, double *u) { sines_of(u, u + 1, n); }
+
+/* Rows that may be one, and rows that are not. */
+static void mixes_row(int n, double *a, const double *b) {
+  for (int i = 0; i < n; i++) a[i] = sin(b[i]) * b[n - 1 - i];
+}
+/* check: mixes_rows --size n=3 --size u=3x3 */
+void mixes_rows(int n, double u[n][n]) {
+  for (int i = 0; i < n; i++)
+    for (int k = 0; k < n; k++) mixes_row(n, u[i], u[k]);
+}
+/* check: mixes_neighbours --size n=4 --size u=4x4 */
+void mixes_neighbours(int n, double u[n][n]) {
+  for (int i = 1; i < n; i++) mixes_row(n, u[i], u[i - 1]);
+}
+
+/* A number that is passed by value and the result are places of an array: nothing is promised of that array. */
+static double times_first(const double *a, double b) { return a[0] * b + a[1]; }
+/* check: takes_own_elements --size u=3 */
+void takes_own_elements(double *u) {
+  u[1] = times_first(u, u[0]);
+  u[2] += times_first(u + 1, u[1]);
+}
