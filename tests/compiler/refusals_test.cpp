@@ -221,9 +221,9 @@ const Case cases[] = {
      "#include <algorithm>\ndouble f(double a, double b) {\n  const double& m = std::min(a, b);\n"
      "  a = 3 * b;\n  return m * a;\n}\n",
      "3:17: error: 'std::min(a, b)' returns a reference; return the value, or write the access in place"},
-    {"LengthOfAString",
-     "#include <string>\ndouble f(double x) {\n  std::string name = \"x\";\n  return x * name.size();\n}\n",
-     "4:14: error: 'name.size()' works on the letters of a string, of which the derivative knows the name alone; do it "
+    {"SearchInAString",
+     "#include <string>\ndouble f(double x) {\n  std::string name = \"x\";\n  return x * name.find('x');\n}\n",
+     "4:14: error: 'name.find('x')' works on the letters of a string, of which the derivative knows the name alone; do it "
      "before, or in what is printed or thrown"},
     {"RowsOfAFlatArray",
      "double f(int m, double *a) {\n  double (*rows)[m] = (double (*)[m])a;\n  return rows[1][0];\n}\n",

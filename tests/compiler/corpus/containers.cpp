@@ -360,3 +360,13 @@ double lists_in_map(const double* x) {
   }
   return e;
 }
+
+// check: table_of_rows
+double table_of_rows(double x, double y) {
+  const std::vector<std::vector<double>> table{{x, 1.0}, {-1.0, y}, {0.2, x * y}};
+  std::vector<std::vector<double>> more{std::vector<double>(2, x), {y, 3.0}, table[2]};
+  double s = 0;
+  for (const auto& row : table) s += row[0] * row[1];
+  for (const auto& row : more) s += std::sin(row[0]) * row[1];
+  return s;
+}

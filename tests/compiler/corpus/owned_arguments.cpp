@@ -2,6 +2,7 @@
 // Smart pointers that a called function replaces, beside arguments that lead through them.
 #include <cmath>
 #include <memory>
+#include <vector>
 
 struct Node {
   double value;
@@ -122,4 +123,33 @@ double observer_moves(int n, double* x) {
   double s = 0;
   for (int i = 0; i < 4; ++i) s += along(p, p->value);
   return s + p->value * h->value;
+}
+
+class Weighted {
+ public:
+  Weighted(double a, const std::vector<double>& w) : a_(a), w_(w) {}
+  virtual ~Weighted() = default;
+  virtual double get() const { return a_ * w_[0]; }
+
+ protected:
+  double a_;
+  std::vector<double> w_;
+};
+class Extra : public Weighted {
+ public:
+  using Weighted::Weighted;
+  double get() const override { return a_ * w_[1] + extra; }
+
+ private:
+  double extra = 2.0;
+};
+// check: inherited_constructor
+double inherited_constructor(double x, double y) {
+  std::vector<std::unique_ptr<Weighted>> all;
+  all.push_back(std::make_unique<Extra>(x, std::vector<double>{y, x}));
+  all.push_back(std::make_unique<Weighted>(y, std::vector<double>{y, x}));
+  Extra d(y, {x, y});
+  double s = d.get();
+  for (const auto& one : all) s = s * one->get() + 1;
+  return s;
 }

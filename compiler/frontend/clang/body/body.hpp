@@ -57,9 +57,10 @@ class Body {
   const clang::FunctionDecl* const function;  ///< null: the initial value of a constant outside functions
   const Specialisation* const special;        ///< null: read for no function that it is handed
   std::map<const clang::ValueDecl*, CallablePtr> callables;
-  std::set<const clang::ValueDecl*> carried_locals;      ///< strings and streams, which stand in text alone
-  std::set<const clang::VarDecl*> hoisted;               ///< declared before the switch that they stand in
-  ir::VariablePtr self_variable;                         ///< the parameter for the object of a method
+  std::set<const clang::ValueDecl*> carried_locals;               ///< strings and streams, which stand in text alone
+  std::map<const clang::ValueDecl*, ir::ExprPtr> named_pointers;  ///< const char* of literals alone: the names' numbers
+  std::set<const clang::VarDecl*> hoisted;                        ///< declared before the switch that they stand in
+  ir::VariablePtr self_variable;                                  ///< the parameter for the object of a method
   ir::ExprPtr object;                                    ///< self(), or that of an accessor whose body is read in place
   ir::Block* out = nullptr;                              ///< the block that is being filled
   std::map<const clang::ValueDecl*, ir::ExprPtr> bound;  ///< variable, or the place a reference stands for

@@ -161,7 +161,10 @@ std::string Carried::carried_text(const clang::Expr* e) {
   }
   for (const clang::DeclRefExpr* r : nodes.references) {
     const clang::ValueDecl* d = r->getDecl();
-    if (rebound(d) || (is_string(d->getType()) && (body_.bound.count(d) != 0 || llvm::isa<clang::BindingDecl>(d)))) {
+    if (const auto pointer = body_.named_pointers.find(d); pointer != body_.named_pointers.end()) {
+      replaced.texts[r] = lowering_.names.text(text_of_place(pointer->second)) + ".c_str()";
+    } else if (rebound(d) ||
+               (is_string(d->getType()) && (body_.bound.count(d) != 0 || llvm::isa<clang::BindingDecl>(d)))) {
       put(r);
     } else if (const auto* constant = llvm::dyn_cast<clang::EnumConstantDecl>(d)) {
       if (!module_.in_system_header(constant->getLocation()) &&

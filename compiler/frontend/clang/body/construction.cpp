@@ -164,6 +164,15 @@ void Construction::construct_part(const clang::CXXCtorInitializer* init, clang::
       given = list->getInit(0);
   }
   if (const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(given)) return construct_at(body_.self(), made);
+  if (const auto* inherited = llvm::dyn_cast<clang::CXXInheritedCtorInitExpr>(given)) {
+    std::vector<const clang::Expr*> handed_on;
+    for (clang::ParmVarDecl* p : body_.function->parameters())
+      handed_on.push_back(clang::DeclRefExpr::Create(context_, clang::NestedNameSpecifierLoc(), clang::SourceLocation(),
+                                                     p, false, where, p->getType().getNonReferenceType(),
+                                                     clang::VK_LValue));
+    lowering_.calls.user_call(given, inherited->getConstructor(), body_.self(), handed_on, false);
+    return;
+  }
   if (llvm::isa<clang::InitListExpr>(given) && llvm::cast<clang::InitListExpr>(given)->getNumInits() == 0) {
     if (const auto* base = given->getType()->getAsCXXRecordDecl())
       return construct_members(body_.self(), base, given, false);

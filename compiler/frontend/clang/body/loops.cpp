@@ -209,16 +209,20 @@ void Loops::for_statement(const clang::ForStmt* s) {
   emit(ir::block(std::move(inside), range_of(s)));
 }
 
-/// {1, 2, 3} as an array; null for other expressions.
+/// {1, 2, 3} or {"a", "b"}, whose elements are names' numbers, as an array; null for other expressions.
 ir::ExprPtr Loops::list_of_numbers(const clang::Expr* e) {
   const auto* standard = llvm::dyn_cast<clang::CXXStdInitializerListExpr>(plain(e)->IgnoreImplicit());
   if (standard == nullptr) return nullptr;
   const auto* list = llvm::dyn_cast<clang::InitListExpr>(plain(standard->getSubExpr())->IgnoreImplicit());
   if (list == nullptr || list->getNumInits() == 0) return nullptr;
   LeftToRight order(body_);
-  for (const clang::Expr* one : list->inits()) order.add([&] { return value(one); });
+  const bool names = std::all_of(list->inits().begin(), list->inits().end(),
+                                 [](const clang::Expr* one) { return literal_of(one) != nullptr; });
+  for (const clang::Expr* one : list->inits())
+    order.add([&] { return names ? lowering_.names.name(one) : value(one); });
   const std::vector<ir::ExprPtr>& elements = order.values();
-  const auto type = ir::as_mutable(module_.type_of(list->getInit(0)->getType(), e->getBeginLoc()));
+  const auto type =
+      names ? ir::int_type() : ir::as_mutable(module_.type_of(list->getInit(0)->getType(), e->getBeginLoc()));
   const auto extent = ir::literal(std::to_string(elements.size()), ir::int_type());
   const auto array = ir::array_of(type, extent);
   const auto values = ir::variable(fresh_name("values"), array);
@@ -288,12 +292,32 @@ void Loops::range_for(const clang::CXXForRangeStmt* s) {
   emit(ir::block(std::move(whole), range_of(s)));
 }
 
+/// for (char c : s): the letters of a name.
+void Loops::letters_loop(const clang::CXXForRangeStmt* s) {
+  const auto where = s->getBeginLoc();
+  const clang::VarDecl* item = s->getLoopVariable();
+  if (item->getType()->isReferenceType() && !item->getType().getNonReferenceType().isConstQualified())
+    refuse(where, Refused::string_work, module_.text_of(s->getRangeInit()->getSourceRange()));
+  const ir::ExprPtr name = save(lowering_.names.name(s->getRangeInit()), "name", where);
+  const auto counter = ir::variable(fresh_name("k"), ir::int_type());
+  body_.scopes.emplace_back();
+  show(counter);
+  ir::Block inside = scratch([&] {
+    const auto variable = new_variable(item, ir::int_type("char"), ir::Passing::local);
+    emit(ir::declare(variable, lowering_.names.letter(name, ir::ref(counter))));
+    for (auto& one : lowering_.statements.body(s->getBody())) emit(one);
+  });
+  body_.scopes.pop_back();
+  emit(ir::for_(counter, true, ir::int_literal(0), "<", lowering_.names.size(name), 1, std::move(inside), range_of(s)));
+}
+
 void Loops::range_loop(const clang::CXXForRangeStmt* s) {
   const auto where = s->getBeginLoc();
   ir::ExprPtr range = list_of_numbers(s->getRangeInit());
   if (const auto* record = s->getRangeInit()->getType()->getAsCXXRecordDecl();
       record != nullptr && is_map(s->getRangeInit()->getType()) && record->getName().starts_with("unordered_"))
     refuse(s->getRangeInit()->getBeginLoc(), Refused::unordered_range, record->getName().str());
+  if (is_string(s->getRangeInit()->getType())) return letters_loop(s);
   if (range == nullptr) range = value(s->getRangeInit());
   if (!ir::is_sequence(range->type)) {
     if (own_range(s, range)) return;
@@ -308,7 +332,9 @@ void Loops::range_loop(const clang::CXXForRangeStmt* s) {
   show(counter);
   const ir::ExprPtr element = ir::index(range, ir::ref(counter));
   ir::Block inside = scratch([&] {
-    if (item->getType()->isReferenceType()) {
+    if (item->getType().getNonReferenceType()->isPointerType() && ir::is_integer(element->type)) {
+      body_.named_pointers[item] = element;
+    } else if (item->getType()->isReferenceType()) {
       body_.bound[item] = element;
     } else {
       const auto variable =

@@ -21,6 +21,7 @@ class Loops : public Part {
                   clang::SourceLocation where);
   bool own_range(const clang::CXXForRangeStmt* s, ir::ExprPtr range);
   ir::ExprPtr list_of_numbers(const clang::Expr* e);
+  void letters_loop(const clang::CXXForRangeStmt* s);
 };
 
 }  // namespace wengert::compiler

@@ -12,11 +12,29 @@ namespace wengert::compiler {
 namespace {
 
 /// All literals of the source, and those that a std::string is made of.
-class Literals : public TreeVisitor<Literals, clang::StringLiteral, clang::CXXConstructExpr> {
+class Literals : public TreeVisitor<Literals, clang::StringLiteral, clang::CXXConstructExpr, clang::CallExpr,
+                                    clang::CXXThrowExpr> {
  public:
   bool into_instances() const override { return true; }
+  bool visit(clang::CallExpr* e) {
+    const auto* callee = e->getDirectCallee();
+    const bool prints = callee != nullptr && callee->getDeclName().isIdentifier() && is_carried(callee->getName());
+    if (prints || is_stream(e->getType()))
+      for (const clang::Expr* a : e->arguments()) tell(a);
+    return true;
+  }
+  bool visit(clang::CXXThrowExpr* e) {
+    const auto* made = e->getSubExpr() != nullptr
+                           ? llvm::dyn_cast<clang::CXXConstructExpr>(plain(e->getSubExpr())->IgnoreImplicit())
+                           : nullptr;
+    if (made != nullptr)
+      for (const clang::Expr* a : made->arguments()) tell(a);
+    return true;
+  }
   bool visit(clang::StringLiteral* s) {
-    if (s->getCharByteWidth() == 1) all.insert(s->getString().str());
+    if (s->getCharByteWidth() != 1) return true;
+    all.insert(s->getString().str());
+    if (told_.count(s) == 0) used.insert(s->getString().str());
     return true;
   }
   bool visit(clang::CXXConstructExpr* e) {
@@ -24,7 +42,14 @@ class Literals : public TreeVisitor<Literals, clang::StringLiteral, clang::CXXCo
       if (const auto* s = literal_of(e)) made.insert(s->getString().str());
     return true;
   }
-  std::set<std::string> all{""}, made{""};
+  std::set<std::string> all{""}, made{""}, used;
+
+ private:
+  std::set<const clang::StringLiteral*> told_;
+  void tell(const clang::Expr* e) {
+    if (const auto* s = llvm::dyn_cast<clang::StringLiteral>(e->IgnoreParenImpCasts())) told_.insert(s);
+    if (const auto* s = literal_of(e)) told_.insert(s);
+  }
 };
 
 bool is_comparison(clang::OverloadedOperatorKind kind) {
@@ -32,8 +57,13 @@ bool is_comparison(clang::OverloadedOperatorKind kind) {
          kind == clang::OO_Greater || kind == clang::OO_LessEqual || kind == clang::OO_GreaterEqual;
 }
 
+bool asks_for_letters(const std::string& method) {
+  return method == "size" || method == "length" || method == "at" || method == "front" || method == "back";
+}
+
 /// Uses of a variable that need its value.
-class NameUses : public TreeVisitor<NameUses, clang::CallExpr, clang::CXXConstructExpr, clang::ReturnStmt> {
+class NameUses : public TreeVisitor<NameUses, clang::CallExpr, clang::CXXConstructExpr, clang::ReturnStmt,
+                                    clang::CXXForRangeStmt> {
  public:
   NameUses(const clang::VarDecl* variable, const ModuleLowering& module) : variable_(variable), module_(module) {}
   bool visit(clang::CallExpr* e) {
@@ -45,9 +75,13 @@ class NameUses : public TreeVisitor<NameUses, clang::CallExpr, clang::CXXConstru
       takes |= is_comparison(operation->getOperator());
       takes |= operation->getOperator() == clang::OO_Subscript && is_map(first->getType());
       takes |= operation->getOperator() == clang::OO_Equal && named(first) != variable_;
+      letters |= operation->getOperator() == clang::OO_Subscript && copied_variable(first) == variable_;
     }
-    if (const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(e))
+    if (const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(e)) {
       takes |= container_of(m->getImplicitObjectArgument()->getType()) != Container::none;
+      letters |= copied_variable(m->getImplicitObjectArgument()) == variable_ && m->getMethodDecl() != nullptr &&
+                 asks_for_letters(m->getMethodDecl()->getNameAsString());
+    }
     if (takes)
       for (const clang::Expr* a : e->arguments()) look(a);
     return !found;
@@ -62,7 +96,12 @@ class NameUses : public TreeVisitor<NameUses, clang::CallExpr, clang::CXXConstru
     if (s->getRetValue() != nullptr) look(s->getRetValue());
     return !found;
   }
+  bool visit(clang::CXXForRangeStmt* s) {
+    letters |= copied_variable(s->getRangeInit()) == variable_;
+    return true;
+  }
   bool found = false;
+  bool letters = false;  ///< its letters are looked at
 
  private:
   void look(const clang::Expr* e) { found |= copied_variable(e) == variable_; }
@@ -103,12 +142,53 @@ void ModuleLowering::find_names() {
   for (clang::Decl* d : context_.getTranslationUnitDecl()->decls())
     if (!in_system_header(d->getLocation())) found.walk(d);
   names_.assign(found.all.begin(), found.all.end());
+  for (const std::string& one : found.all)
+    if (found.used.count(one) == 0) told_names_.insert(one);
   made_names_.assign(found.made.begin(), found.made.end());
 }
 
 int ModuleLowering::number_of_name(const std::string& name) {
   find_names();
   return static_cast<int>(std::lower_bound(names_.begin(), names_.end(), name) - names_.begin());
+}
+
+const ModuleLowering::Letters& ModuleLowering::letters() {
+  if (letters_.all != nullptr) return letters_;
+  find_names();
+  std::vector<ir::ExprPtr> begin, all;
+  const auto letter = ir::int_type("char");
+  for (const std::string& one : names_) {
+    begin.push_back(ir::int_literal(static_cast<long long>(all.size())));
+    if (told_names_.count(one) == 0)
+      for (const char c : one) all.push_back(ir::literal(std::to_string(static_cast<int>(c)), letter));
+  }
+  begin.push_back(ir::int_literal(static_cast<long long>(all.size())));
+  if (all.empty()) all.push_back(ir::literal("0", letter));
+  const auto table = [&](const char* wanted, const ir::TypePtr& type, const std::vector<ir::ExprPtr>& values) {
+    std::string name = wanted;
+    const auto* everywhere = context_.getTranslationUnitDecl();
+    for (int k = 2; !everywhere->lookup(&context_.Idents.get(name)).empty(); ++k) name = wanted + std::to_string(k);
+    const auto extent = ir::int_literal(static_cast<long long>(values.size()));
+    const auto array = ir::array_of(ir::as_const(type), extent);
+    const auto variable = ir::variable(name, array, ir::Passing::global);
+    variable->is_static = true;
+    result_.module.globals.push_back(ir::declare(variable, ir::initializer_list(values, array)));
+    return variable;
+  };
+  letters_.begin = table("first_letter_of", ir::int_type(), begin);
+  letters_.all = table("letters", letter, all);
+  return letters_;
+}
+
+ir::ExprPtr NameValues::size(const ir::ExprPtr& number) {
+  if (number->kind == ir::ExprKind::literal) return ir::int_literal(module_.letters_of_name(std::stoi(number->text)));
+  const ir::ExprPtr begin = ir::ref(module_.letters().begin);
+  return ir::binary("-", ir::index(begin, ir::binary("+", number, ir::int_literal(1))), ir::index(begin, number));
+}
+
+ir::ExprPtr NameValues::letter(const ir::ExprPtr& number, const ir::ExprPtr& at) {
+  const ir::ExprPtr begin = ir::index(ir::ref(module_.letters().begin), number);
+  return ir::implicit_cast(ir::int_type("char"), ir::index(ir::ref(module_.letters().all), ir::binary("+", begin, at)));
 }
 
 ir::ExprPtr NameValues::name(const clang::Expr* whole) {
@@ -123,7 +203,7 @@ ir::ExprPtr NameValues::name(const clang::Expr* whole) {
   if (const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(e); made != nullptr && is_string(made->getType())) {
     if (made->getNumArgs() == 0 || llvm::isa<clang::CXXDefaultArgExpr>(made->getArg(0)))
       return ir::int_literal(module_.number_of_name(""));
-    if (is_string(made->getArg(0)->getType()) ||
+    if (is_string(made->getArg(0)->getType()) || body_.named_pointers.count(copied_variable(made->getArg(0))) != 0 ||
         llvm::isa<clang::ConditionalOperator>(plain(made->getArg(0))->IgnoreParenImpCasts()))
       return name(made->getArg(0));
     unknown();
@@ -134,6 +214,8 @@ ir::ExprPtr NameValues::name(const clang::Expr* whole) {
   if (const auto* cast = llvm::dyn_cast<clang::CastExpr>(e);
       cast != nullptr && is_string(e->getType()) && llvm::isa<clang::CXXConstructExpr>(plain(cast->getSubExpr())))
     return name(cast->getSubExpr());
+  if (const auto found = body_.named_pointers.find(copied_variable(e)); found != body_.named_pointers.end())
+    return found->second;
   if (!is_string(e->getType())) unknown();
   if (const auto* r = llvm::dyn_cast<clang::DeclRefExpr>(e))
     if (const auto* variable = llvm::dyn_cast<clang::VarDecl>(r->getDecl());
@@ -161,6 +243,11 @@ bool NameValues::call(const clang::CallExpr* e, ir::ExprPtr& out) {
       emit(ir::assign(out, from, range_of(e)));
       return true;
     }
+    if (o->getOperator() == clang::OO_Subscript && is_string(o->getArg(0)->getType())) {
+      const ir::ExprPtr number = name(o->getArg(0));
+      out = letter(number, value(o->getArg(1)));
+      return true;
+    }
     if (module_.in_system_header(callee->getLocation())) beyond();
     return false;
   }
@@ -172,9 +259,23 @@ bool NameValues::call(const clang::CallExpr* e, ir::ExprPtr& out) {
   } else if (what == "compare" && e->getNumArgs() == 1) {
     const ir::ExprPtr left = name(m->getImplicitObjectArgument());
     out = ir::binary("-", left, name(e->getArg(0)), range_of(e));
-  } else {
+  } else if (!member(m, what, out)) {
     beyond();
   }
+  return true;
+}
+
+bool NameValues::member(const clang::CXXMemberCallExpr* e, const std::string& what, ir::ExprPtr& out) {
+  if (!asks_for_letters(what)) return false;
+  const ir::ExprPtr number = name(e->getImplicitObjectArgument());
+  if (what == "at")
+    out = letter(number, value(e->getArg(0)));
+  else if (what == "front")
+    out = letter(number, ir::int_literal(0));
+  else if (what == "back")
+    out = letter(number, ir::binary("-", size(number), ir::int_literal(1)));
+  else
+    out = ir::cast(ir::int_type("std::size_t"), size(number));
   return true;
 }
 
@@ -182,7 +283,7 @@ bool NameValues::is_name(const clang::VarDecl* d) const {
   if (body_.function == nullptr || body_.function->getBody() == nullptr || d->hasGlobalStorage()) return false;
   NameUses uses(d, module_);
   uses.walk(body_.function->getBody());
-  return uses.found;
+  return uses.found || (uses.letters && d->getInit() != nullptr && literal_of(d->getInit()) != nullptr);
 }
 
 std::string NameValues::text(const std::string& number) const {

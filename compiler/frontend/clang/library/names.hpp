@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Strings that are names: labels, keys, kinds. Each is one of the literals of the source, and an integer in the
-// representation, its place among all of them in alphabetical order.
+// representation, its place among all of them in alphabetical order. Their letters are in a constant array.
 #pragma once
 #include "compiler/frontend/clang/body/part.hpp"
 
@@ -13,10 +13,17 @@ class NameValues : public Part {
   ir::ExprPtr name(const clang::Expr* e);
   /// Comparisons and assignments of names. False for other calls; what else is done with a std::string is refused.
   bool call(const clang::CallExpr* e, ir::ExprPtr& out);
+  /// The number of letters of a name.
+  ir::ExprPtr size(const ir::ExprPtr& number);
+  /// A letter of a name: a value, which nobody writes to.
+  ir::ExprPtr letter(const ir::ExprPtr& number, const ir::ExprPtr& at);
   /// Whether a local std::string is compared, kept or handed over, and not only printed.
   bool is_name(const clang::VarDecl* d) const;
   /// The C++ text of the string that a number stands for.
   std::string text(const std::string& number) const;
+
+ private:
+  bool member(const clang::CXXMemberCallExpr* e, const std::string& what, ir::ExprPtr& out);
 };
 
 /// The literal that an expression is, or makes a std::string of; null for others.

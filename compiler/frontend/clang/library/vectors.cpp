@@ -74,15 +74,26 @@ void Vectors::fill_list(const ir::ExprPtr& vector, const clang::InitListExpr* li
   const auto where = list->getBeginLoc();
   const auto size_type = ir::int_type("std::size_t");
   const unsigned count = list->getNumInits();
-  LeftToRight values(body_);
-  for (unsigned k = 0; k < count; ++k) {
-    if (vector_argument(list->getInit(k)) != nullptr)
-      refuse(where, Refused::library_function, "a std::vector made from a list of vectors");
-    values.add([&] { return value(list->getInit(k)); });
+  const auto at = [&](unsigned k) { return ir::index(vector, ir::literal(std::to_string(k), size_type)); };
+  const auto resize = [&] {
+    emit(ir::resize(vector, ir::literal(std::to_string(count), size_type), {}, "resize", range_of(list)));
+  };
+  if (std::any_of(list->begin(), list->end(),
+                  [](const clang::Stmt* one) { return vector_argument(llvm::cast<clang::Expr>(one)) != nullptr; })) {
+    resize();  // vectors get their values where they stand, one after the other
+    for (unsigned k = 0; k < count; ++k) {
+      const clang::CXXConstructExpr* made = vector_argument(list->getInit(k));
+      if (made != nullptr && !made->getConstructor()->isCopyOrMoveConstructor())
+        fill_vector(at(k), made);
+      else
+        lowering_.initials.fill(at(k), value(list->getInit(k)), where);
+    }
+    return;
   }
-  emit(ir::resize(vector, ir::literal(std::to_string(count), size_type), {}, "resize", range_of(list)));
-  for (unsigned k = 0; k < count; ++k)
-    lowering_.initials.fill(ir::index(vector, ir::literal(std::to_string(k), size_type)), values.values()[k], where);
+  LeftToRight values(body_);
+  for (unsigned k = 0; k < count; ++k) values.add([&] { return value(list->getInit(k)); });
+  resize();
+  for (unsigned k = 0; k < count; ++k) lowering_.initials.fill(at(k), values.values()[k], where);
 }
 
 /// Whether a vector is made from the values of a std::initializer_list.

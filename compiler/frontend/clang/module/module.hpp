@@ -107,6 +107,16 @@ class ModuleLowering {
     find_names();
     return made_names_;
   }
+  /// Constant arrays: where each name's letters begin, with the end of the last, and the letters.
+  struct Letters {
+    ir::VariablePtr begin, all;
+  };
+  const Letters& letters();
+  /// How many letters a name has.
+  int letters_of_name(int number) {
+    find_names();
+    return static_cast<int>(names_.at(static_cast<std::size_t>(number)).size());
+  }
   /// Functions that memory may hold.
   const StoredFunctions& stored_functions();
   ir::TypePtr map_entry(clang::QualType type, clang::SourceLocation where);
@@ -182,6 +192,8 @@ class ModuleLowering {
   std::unique_ptr<State> state_;
   std::optional<Diagnostic> long_double_;  ///< a warning, where the source has one
   std::vector<std::string> names_, made_names_;
+  std::set<std::string> told_names_;  ///< in what is printed or thrown alone: nobody asks for their letters
+  Letters letters_;
   std::unique_ptr<StoredFunctions> stored_functions_;
   std::optional<std::map<const clang::FieldDecl*, clang::QualType>> void_members_;
   std::vector<OpenOrder> open_orders_;
