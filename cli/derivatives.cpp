@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdio>
 #include <nlohmann/json.hpp>
+#include <span>
 
 #include "tape_options.hpp"
 
@@ -169,19 +170,17 @@ void print_sparse(const CompressedRows<double>& jacobian, const TapeFile& tape, 
     }
     print(text);
   }
-  for (std::size_t i = 0; i < jacobian.rows; ++i) {
-    const auto begin = jacobian.value.begin() + jacobian.row_begin[i],
-               end = jacobian.value.begin() + jacobian.row_begin[i + 1];
-    const std::string output = label(tape.outputs()[i], "output", i);
-    if (std::any_of(begin, end, [](double x) { return !std::isfinite(x); })) {
-      command::print_message("warning", "the jacobian is not finite, first in the row of " + output);
-      return;
+  const auto warn_of_first = [&](auto&& is_met, const std::string& before, const char* after) {
+    for (std::size_t i = 0; i < jacobian.rows; ++i) {
+      const std::span row(jacobian.value.data() + jacobian.row_begin[i],
+                          jacobian.value.data() + jacobian.row_begin[i + 1]);
+      if (is_met(row)) return command::print_message("warning", before + label(tape.outputs()[i], "output", i) + after);
     }
-    if (std::all_of(begin, end, [](double x) { return x == 0; })) {
-      command::print_message("warning", "all derivatives of " + output + " are zero");
-      return;
-    }
-  }
+  };
+  warn_of_first([](auto row) { return std::ranges::any_of(row, [](double x) { return !std::isfinite(x); }); },
+                "the jacobian is not finite, first in the row of ", "");
+  warn_of_first([](auto row) { return std::ranges::all_of(row, [](double x) { return x == 0; }); },
+                "all derivatives of ", " are zero");
 }
 
 void print_outputs(const std::vector<TapeFileVariable>& outputs, Format format) {

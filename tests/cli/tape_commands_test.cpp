@@ -94,6 +94,19 @@ TEST_F(Commands, EvalPrintsTheEntriesOfASparseJacobian) {
   EXPECT_NE(error("--sparse --seed 1,0,0,0", 2).find("--sparse is for the Jacobian"), std::string::npos);
 }
 
+TEST_F(Commands, EvalWarnsOfZerosAndOfWhatIsNotFiniteInASparseJacobian) {
+  {
+    Tape tape;
+    const Real x = tape.input(0.0, "x");
+    tape.output(x * x, "square");
+    tape.output(sqrt(x), "root");
+    save(tape, file.path);
+  }
+  EXPECT_EQ(eval("--sparse").err,
+            "wengert: warning: the jacobian is not finite, first in the row of root\n"
+            "wengert: warning: all derivatives of square are zero\n");
+}
+
 TEST_F(Commands, EvalTakesSeedsAndTangents) {
   record(true);
   EXPECT_EQ(json::parse(eval("--json --seed -1,2,0,.5 --seed 1,0,1e0,0").out)["vjp"], json::parse("[[343,98],[8,2]]"));

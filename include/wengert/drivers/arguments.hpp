@@ -171,5 +171,14 @@ Active single_result(Result&& result) {
   return all[0];
 }
 
+/// Records f at x: its inputs, and its results as outputs.
+template <class T, class F, class X>
+void record(BasicTape<T>& tape, F& f, const X& x, PassiveOutputs passive) {
+  using Active = BasicReal<T>;
+  auto inputs = active_copy<Active>(x);
+  tape.input(std::span<Active>(inputs));
+  tape.output(results<Active>(evaluate(f, inputs)), "", passive);
+}
+
 }  // namespace detail
 }  // namespace wengert

@@ -136,15 +136,11 @@ namespace detail {
 template <class F, class X>
 Matrix<NumberOf<X>> recorded_jacobian(F& f, const X& x, PassiveOutputs passive) {
   using T = NumberOf<X>;
-  using Active = BasicReal<T>;
   constexpr std::size_t width = 8;
   BasicTape<T> tape;
-  auto inputs = active_copy<Active>(x);
-  tape.input(std::span<Active>(inputs));
-  const std::vector<Active> outputs = results<Active>(evaluate(f, inputs));
-  tape.output(outputs, "", passive);
+  record(tape, f, x, passive);
   const auto identifier = [](const auto& variable) { return variable.identifier; };
-  const std::size_t m = outputs.size(), n = tape.inputs().size();
+  const std::size_t m = tape.outputs().size(), n = tape.inputs().size();
   Matrix<T> result(m, n);
   const bool by_forward = n < m;
   const std::size_t seeds = by_forward ? n : m;

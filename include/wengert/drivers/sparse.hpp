@@ -93,10 +93,6 @@ void for_colour_groups(std::size_t colours, Sweep&& sweep) {
   for (std::size_t first = 0; first < colours; first += 8) sweep(first, std::min<std::size_t>(8, colours - first));
 }
 
-}  // namespace detail
-
-namespace detail {
-
 /// The values of one part of a Jacobian.
 template <class T, class Identifier>
 void sweep_part(const BasicTape<T, Identifier>& tape, const Compression& way, std::size_t part,
@@ -152,13 +148,9 @@ CompressedRows<T> sparse_jacobian(const BasicTape<T, Identifier>& tape) {
 /// no input, unless that is allowed; wrong_value if f computes with whole matrices (wengert/eigen.hpp).
 template <class F, NumberRange X>
 CompressedRows<NumberOf<X>> sparse_jacobian(F&& f, const X& x, PassiveOutputs passive = PassiveOutputs::refused) {
-  using T = NumberOf<X>;
-  using Active = BasicReal<T>;
   detail::require_inputs(x);
-  BasicTape<T> tape;
-  auto inputs = detail::active_copy<Active>(x);
-  tape.input(std::span<Active>(inputs));
-  tape.output(detail::results<Active>(detail::evaluate(f, inputs)), "", passive);
+  BasicTape<NumberOf<X>> tape;
+  detail::record(tape, f, x, passive);
   return sparse_jacobian(tape);
 }
 
@@ -173,11 +165,11 @@ SparsityPattern recorded_hessian_pattern(F& f, const X& x) {
   typename ActiveContainer<std::remove_cvref_t<X>, Active>::type inputs;
   if constexpr (requires { inputs.resize(std::size_t{}); }) inputs.resize(std::ranges::size(x));
   std::uint64_t state = 0;
-  const auto random = [&state] {  // in [0.5, 1.5): splitmix64, the same in each run
+  const auto random = [&state] {  // from 1 to 2, so that no product becomes smaller: splitmix64, the same in each run
     std::uint64_t z = state += 0x9e3779b97f4a7c15u;
     z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
     z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
-    return static_cast<NumberOf<X>>(0.5 + static_cast<double>((z ^ (z >> 31)) >> 11) * 0x1p-53);
+    return static_cast<NumberOf<X>>(1.0 + static_cast<double>((z ^ (z >> 31)) >> 11) * 0x1p-53);
   };
   std::size_t i = 0;
   for (const auto& element : x) {

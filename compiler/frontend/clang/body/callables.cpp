@@ -28,7 +28,8 @@ class Assigned : public TreeVisitor<Assigned, clang::BinaryOperator, clang::CXXO
 };
 
 /// The lambdas of a function, and the variables whose address or reference it takes.
-class LambdaFinder : public TreeVisitor<LambdaFinder, clang::LambdaExpr, clang::UnaryOperator, clang::VarDecl> {
+class LambdaFinder
+    : public TreeVisitor<LambdaFinder, clang::LambdaExpr, clang::UnaryOperator, clang::VarDecl, clang::CallExpr> {
  public:
   bool visit(clang::LambdaExpr* e) {
     lambdas.push_back(e);
@@ -40,6 +41,19 @@ class LambdaFinder : public TreeVisitor<LambdaFinder, clang::LambdaExpr, clang::
   }
   bool visit(clang::VarDecl* d) {
     if (d->getType()->isReferenceType() && d->getInit() != nullptr) addressed.insert(named(d->getInit()));
+    return true;
+  }
+  /// Operators but '()' take a reference for as long as they run, and call no lambda.
+  bool visit(clang::CallExpr* e) {
+    const auto* operation = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e);
+    const auto* callee = e->getDirectCallee();
+    if (operation != nullptr && operation->getOperator() != clang::OO_Call) return true;
+    for (unsigned k = operation != nullptr ? 1 : 0, p = 0; k < e->getNumArgs(); ++k, ++p) {
+      const auto* parameter = callee != nullptr && p < callee->getNumParams() ? callee->getParamDecl(p) : nullptr;
+      const clang::QualType type = parameter != nullptr ? parameter->getType() : clang::QualType();
+      if (type.isNull() || (type->isReferenceType() && !type.getNonReferenceType().isConstQualified()))
+        addressed.insert(named(e->getArg(k)));
+    }
     return true;
   }
   std::vector<const clang::LambdaExpr*> lambdas;
@@ -270,8 +284,10 @@ Captured Callables::capture(const clang::VarDecl* variable, bool copies, bool is
     one.value = ir::address_of(ir::index(one.value, ir::int_literal(0)));
     one.by_value = true;
   } else if (ir::is_scalar(one.value->type) || ir::is_pointer(one.value->type)) {
-    one.by_value = one.is_const || (copies && !is_mutable_lambda) ||
-                   (!variable->isInitCapture() && is_read_only_in_lambdas(variable));
+    // What a reference names may change by another name while the lambda runs.
+    one.by_value = (copies && !is_mutable_lambda) ||
+                   (!type->isReferenceType() &&
+                    (one.is_const || (!variable->isInitCapture() && is_read_only_in_lambdas(variable))));
   }
   return one;
 }

@@ -38,7 +38,14 @@ ir::ExprPtr Calls::argument(const clang::Expr* e, clang::QualType parameter) {
   }
   const std::size_t before = body_.out->size();
   const bool reads = parameter.getNonReferenceType().isConstQualified() || !parameter->isLValueReferenceType();
-  const ir::ExprPtr referred = reads ? value(e) : place(e);
+  // Another name may change what std::min(a, b) refers to while the call runs.
+  ir::ExprPtr referred;
+  if (reads && e->isLValue() && !is_reached_by_name_alone(e, body_.function))
+    referred = lowering_.expressions.referred_place(e);
+  const bool is_chosen = referred != nullptr;
+  if (!referred) referred = reads ? value(e) : place(e);
+  if (reads && !is_chosen && e->isLValue() && !ir::is_place(referred) && !is_reached_by_name_alone(e, body_.function))
+    refuse(e->getBeginLoc(), Refused::returned_reference, module_.text_of(e->getSourceRange()));
   if (is_map_element(e) || (e->isLValue() && changes_a_size(*body_.out, before))) {
     if (!reads) refuse(e->getBeginLoc(), Refused::map_reference, module_.text_of(e->getSourceRange()));
     return save(referred, "value", e->getBeginLoc());
@@ -209,9 +216,8 @@ ir::ExprPtr Calls::accessed_place(const clang::FunctionDecl* callee, const ir::E
     body_.bound[function->getParamDecl(static_cast<unsigned>(k))] = given[k];
   ++accessors_;
   for (const clang::Stmt* check : checks) lowering_.statements.statement_inside(check);
-  const auto* choice = llvm::dyn_cast<clang::ConditionalOperator>(last->getRetValue()->IgnoreParens());
-  const ir::ExprPtr result =
-      choice != nullptr ? lowering_.expressions.chosen_place(choice) : value(last->getRetValue());
+  const ir::ExprPtr chosen = lowering_.expressions.referred_place(last->getRetValue());
+  const ir::ExprPtr result = chosen ? chosen : value(last->getRetValue());
   --accessors_;
   body_.object = outer;
   body_.bound = bound_before;

@@ -253,15 +253,18 @@ void Declarations::declaration(const clang::VarDecl* d) {
   declare_plain(from);
 }
 
-/// auto [least, most] = std::minmax(a, b): two values, as long as the variables that they refer to stay what they are.
+/// auto [least, most] = std::minmax(a, b): references; two values where the variables stay what they are.
 bool Declarations::declare_minmax(const clang::VarDecl* d) {
   const auto* names = llvm::dyn_cast<clang::DecompositionDecl>(d);
   if (names == nullptr || names->bindings().size() != 2 || !is_call_of(d->getInit(), "minmax")) return false;
   const auto* call = llvm::cast<clang::CallExpr>(plain(d->getInit())->IgnoreImplicit());
   if (call->getNumArgs() != 2 || !call->getArg(0)->getType()->isArithmeticType()) return false;
-  for (const clang::Expr* a : call->arguments()) {
-    const auto* variable = named(plain(a)->IgnoreParenImpCasts());
-    if (variable == nullptr || body_.function->getBody() == nullptr || changes(lifetime(d), {variable})) return false;
+  if (!keeps_its_value(call, lifetime(d))) {
+    const auto [least, most] = lowering_.expressions.ordered_places(call);
+    if (!least) return false;
+    body_.bound[names->bindings()[0]] = least;
+    body_.bound[names->bindings()[1]] = most;
+    return true;
   }
   const ir::ExprPtr a = value(call->getArg(0)), b = value(call->getArg(1));
   const ir::ExprPtr turned = ir::binary("<", b, a);
@@ -322,6 +325,12 @@ const clang::Stmt* Declarations::lifetime(const clang::VarDecl* d) const {
   return body_.compounds.empty() ? body_.function->getBody() : body_.compounds.back();
 }
 
+/// Whether an expression has the same value as long as this statement runs, so that a copy stands for a reference to
+/// it.
+bool Declarations::keeps_its_value(const clang::Expr* e, const clang::Stmt* scope) const {
+  return is_reached_by_name_alone(e, body_.function) && !changes(scope, mentioned_in(e).variables);
+}
+
 /// A local reference stands for its place when the place's address cannot change while it lives; else it is a pointer.
 void Declarations::declare_reference(const clang::VarDecl* d, const clang::Expr* given) {
   const auto where = d->getLocation();
@@ -337,18 +346,21 @@ void Declarations::declare_reference(const clang::VarDecl* d, const clang::Expr*
     body_.bound[d] = lowering_.expressions.chosen_place(choice);
     return;
   }
+  const clang::Stmt* scope = body_.compounds.empty() ? body_.function->getBody() : body_.compounds.back();
+  const bool reads_alone = d->getType().getNonReferenceType().isConstQualified();
+  if (init->isLValue() && !(reads_alone && keeps_its_value(init, scope)))
+    if (const ir::ExprPtr chosen = lowering_.expressions.referred_place(init)) {
+      body_.bound[d] = chosen;
+      return;
+    }
   const std::size_t before = body_.out->size();
   const ir::ExprPtr target = value(start);
   if (ir::is_place(target) && init->isLValue() && changes_a_size(*body_.out, before))
     refuse(where, Refused::map_reference, module_.text_of(init->getSourceRange()));
   if (!ir::is_place(target)) {
     // The result of std::min(a, b), say: a copy does as long as neither changes.
-    if (init->isLValue()) {
-      const Mentioned named_there = mentioned_in(start);
-      const clang::Stmt* whole_scope = body_.compounds.empty() ? body_.function->getBody() : body_.compounds.back();
-      if (!d->getType().getNonReferenceType().isConstQualified() || changes(whole_scope, named_there.variables))
-        refuse(where, Refused::returned_reference, module_.text_of(init->getSourceRange()));
-    }
+    if (init->isLValue() && !(reads_alone && keeps_its_value(init, scope)))
+      refuse(where, Refused::returned_reference, module_.text_of(init->getSourceRange()));
     const auto variable = new_variable(d, ir::as_mutable(target->type), ir::Passing::local);
     emit(ir::declare(variable, target));
     return;
@@ -362,7 +374,6 @@ void Declarations::declare_reference(const clang::VarDecl* d, const clang::Expr*
     const auto* variable = llvm::dyn_cast<clang::VarDecl>(v);
     state_moves |= depends.count(v) != 0 && variable != nullptr && !module_.state().writers(variable).empty();
   }
-  const clang::Stmt* scope = body_.compounds.empty() ? body_.function->getBody() : body_.compounds.back();
   const bool through_memory = target->kind != ir::ExprKind::variable && [&] {
     bool found = false;  // a pointer or subscript that is itself read from memory may change without being named
     ir::for_each_expr(target, [&](const ir::ExprPtr& x) {

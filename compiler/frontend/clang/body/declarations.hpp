@@ -18,6 +18,7 @@ class Declarations : public Part {
   bool declare_minmax(const clang::VarDecl* d);
   /// The statement with whose end a variable ends.
   const clang::Stmt* lifetime(const clang::VarDecl* d) const;
+  bool keeps_its_value(const clang::Expr* e, const clang::Stmt* scope) const;
   bool is_fixed_static(const clang::VarDecl* d) const;
 };
 

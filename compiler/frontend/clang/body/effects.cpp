@@ -70,7 +70,107 @@ class MentionFinder : public TreeVisitor<MentionFinder, clang::DeclRefExpr, clan
   Mentioned found;
 };
 
+/// Finds what is no plain read or write of one of these variables: whatever may make another way to reach it.
+class OtherWays : public TreeVisitor<OtherWays, clang::DeclRefExpr, clang::ImplicitCastExpr, clang::BinaryOperator,
+                                     clang::UnaryOperator, clang::CallExpr, clang::CXXConstructExpr, clang::VarDecl> {
+ public:
+  explicit OtherWays(const std::set<const clang::ValueDecl*>& variables) : variables_(variables) {}
+  bool visit(clang::DeclRefExpr* e) {
+    const bool is_use = variables_.count(e->getDecl()) != 0;
+    uses_ += is_use ? 1 : 0;
+    in_lambda_ |= is_use && e->refersToEnclosingVariableOrCapture();
+    return true;
+  }
+  bool visit(clang::ImplicitCastExpr* e) {
+    if (e->getCastKind() == clang::CK_LValueToRValue) harmless(e->getSubExpr());
+    return true;
+  }
+  bool visit(clang::BinaryOperator* e) {
+    if (e->isAssignmentOp()) harmless(e->getLHS());
+    return true;
+  }
+  bool visit(clang::UnaryOperator* e) {
+    if (e->isIncrementDecrementOp()) harmless(e->getSubExpr());
+    return true;
+  }
+  bool visit(clang::CallExpr* e) {
+    const auto* callee = e->getDirectCallee();
+    if (callee == nullptr) return true;
+    const unsigned skip = llvm::isa<clang::CXXOperatorCallExpr>(e) && llvm::isa<clang::CXXMethodDecl>(callee) ? 1 : 0;
+    for (unsigned k = 0; k + skip < e->getNumArgs() && k < callee->getNumParams(); ++k)
+      bound(callee->getParamDecl(k)->getType(), e->getArg(k + skip));
+    return true;
+  }
+  bool visit(clang::CXXConstructExpr* e) {
+    for (unsigned k = 0; k < e->getNumArgs() && k < e->getConstructor()->getNumParams(); ++k)
+      bound(e->getConstructor()->getParamDecl(k)->getType(), e->getArg(k));
+    return true;
+  }
+  bool visit(clang::VarDecl* d) {
+    if (d->getInit() != nullptr && !llvm::isa<clang::ParmVarDecl>(d)) bound(d->getType(), d->getInit());
+    return true;
+  }
+  bool found() const { return in_lambda_ || uses_ != harmless_; }
+
+ private:
+  void harmless(const clang::Expr* e) {
+    const auto* r = llvm::dyn_cast<clang::DeclRefExpr>(e->IgnoreParens());
+    harmless_ += r != nullptr && variables_.count(r->getDecl()) != 0 ? 1 : 0;
+  }
+  /// A reference to const reads alone.
+  void bound(clang::QualType type, const clang::Expr* to) {
+    if (!type->isLValueReferenceType() || !type.getNonReferenceType().isConstQualified()) return;
+    while (const auto* cast = llvm::dyn_cast<clang::ImplicitCastExpr>(to->IgnoreParens())) {
+      if (cast->getCastKind() != clang::CK_NoOp) return;
+      to = cast->getSubExpr();
+    }
+    harmless(to);
+  }
+  const std::set<const clang::ValueDecl*>& variables_;
+  int uses_ = 0, harmless_ = 0;
+  bool in_lambda_ = false;
+};
+
+/// Finds what reads memory that no variable of the function is: members, elements, pointees, results by reference.
+class MemoryReads : public TreeVisitor<MemoryReads, clang::MemberExpr, clang::ArraySubscriptExpr, clang::UnaryOperator,
+                                       clang::CXXThisExpr, clang::CallExpr> {
+ public:
+  bool visit(clang::MemberExpr*) { return note(true); }
+  bool visit(clang::ArraySubscriptExpr*) { return note(true); }
+  bool visit(clang::UnaryOperator* e) { return note(e->getOpcode() == clang::UO_Deref); }
+  bool visit(clang::CXXThisExpr*) { return note(true); }
+  bool visit(clang::CallExpr* e) {
+    const auto* callee = e->getDirectCallee();
+    return note(e->isLValue() && (callee == nullptr || !callee->isInStdNamespace()));
+  }
+  bool found = false;
+
+ private:
+  bool note(bool memory) {
+    found |= memory;
+    return !found;
+  }
+};
+
 }  // namespace
+
+bool is_reached_by_name_alone(const clang::Expr* e, const clang::FunctionDecl* function) {
+  MemoryReads memory;
+  memory.walk(e);
+  if (memory.found || function == nullptr || function->getBody() == nullptr) return false;
+  std::set<const clang::ValueDecl*> variables;
+  for (const clang::ValueDecl* one : mentioned_in(e).variables) {
+    if (llvm::isa<clang::FunctionDecl, clang::EnumConstantDecl>(one)) continue;
+    const auto* variable = llvm::dyn_cast<clang::VarDecl>(one);
+    if (variable == nullptr || !variable->hasLocalStorage() || !variable->getType()->isArithmeticType() ||
+        variable->getDeclContext() != llvm::dyn_cast<clang::DeclContext>(function))
+      return false;
+    variables.insert(variable);
+  }
+  OtherWays ways(variables);
+  ways.walk(function->getBody());
+  return !ways.found();
+}
 
 bool changes(const clang::Stmt* inside, const std::set<const clang::ValueDecl*>& variables) {
   ChangeFinder finder(variables);

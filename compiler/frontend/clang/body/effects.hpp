@@ -16,6 +16,9 @@ const clang::ValueDecl* named(const clang::Expr* e);
 bool has_effects(const clang::Expr* e);
 /// Whether a statement writes one of these variables.
 bool changes(const clang::Stmt* inside, const std::set<const clang::ValueDecl*>& variables);
+/// Whether an expression depends on nothing but numbers of its function's own that no other name, pointer or lambda of
+/// the function reaches. Then only an assignment by name changes its value.
+bool is_reached_by_name_alone(const clang::Expr* e, const clang::FunctionDecl* function);
 
 /// The variables that a statement or an expression mentions, and whether it calls a function by its name.
 struct Mentioned {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Expressions: values and places without side effects; what has an effect is emitted as statements first.
 #pragma once
+#include <array>
+
 #include "compiler/frontend/clang/body/part.hpp"
 
 namespace wengert::compiler {
@@ -16,6 +18,8 @@ class Expressions : public Part {
   ir::ExprPtr pointee(const ir::ExprPtr& pointer, clang::SourceLocation where);
   ir::ExprPtr without_effects(const clang::Expr* e, ir::Block& before);
   ir::ExprPtr chosen_place(const clang::ConditionalOperator* e);
+  ir::ExprPtr referred_place(const clang::Expr* e);
+  std::array<ir::ExprPtr, 2> ordered_places(const clang::CallExpr* e);
 
   ir::ExprPtr reference(const clang::DeclRefExpr* e);
   ir::ExprPtr member(const clang::MemberExpr* e);
@@ -27,6 +31,8 @@ class Expressions : public Part {
   ir::ExprPtr logical(const clang::BinaryOperator* e);
   ir::ExprPtr conditional(const clang::Expr* whole, const clang::Expr* condition, const clang::Expr* then,
                           const clang::Expr* otherwise);
+  ir::ExprPtr pointee_of_one(const ir::ExprPtr& test, ir::Block before_a, const ir::ExprPtr& a, ir::Block before_b,
+                             const ir::ExprPtr& b, const ir::SourceRange& range);
 };
 
 }  // namespace wengert::compiler

@@ -251,7 +251,8 @@ void Statements::return_statement(const clang::ReturnStmt* s) {
   if (body_.function->getReturnType()->isReferenceType()) {
     if (lowering_.destructors.any()) refuse(s->getBeginLoc(), Refused::destructor_before_pointer);
     const bool reads = body_.function->getReturnType().getNonReferenceType().isConstQualified();
-    const ir::ExprPtr there = reads ? value(e) : place(e);
+    const ir::ExprPtr chosen = reads ? lowering_.expressions.referred_place(e) : nullptr;
+    const ir::ExprPtr there = chosen ? chosen : reads ? value(e) : place(e);
     if (!ir::is_place(there)) refuse(s->getBeginLoc(), Refused::returned_reference, body_.function->getNameAsString());
     return emit(ir::return_(there->kind == ir::ExprKind::dereference ? there->operands[0] : ir::address_of(there),
                             range_of(s)));

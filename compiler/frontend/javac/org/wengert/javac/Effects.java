@@ -8,6 +8,7 @@ import java.util.List;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.DeclaredType;
 
 final class Effects {
   private final Pass pass;
@@ -50,6 +51,30 @@ final class Effects {
     return effects.isPlain && effects.found.isEmpty();
   }
 
+  // Whether a library's method may call what it is handed there.
+  private static boolean takesFunction(ExecutableElement called, int argument) {
+    var parameters = called.getParameters();
+    var type = parameters.isEmpty() ? null : parameters.get(Math.min(argument, parameters.size() - 1)).asType();
+    return type instanceof DeclaredType declared && declared.asElement().getKind() == ElementKind.INTERFACE
+        && Source.name(declared.asElement()).matches("java\\.util\\.function\\..*|java\\.util\\.Comparator|java\\.util\\.stream\\.Collector|java\\.lang\\.Runnable|java\\.util\\.concurrent\\.Callable");
+  }
+
+  // A function that is given to the library: one that is written here can be looked at, one that a library's method makes is made of
+  // others, any other may do anything.
+  private void collectFunction(ExpressionTree argument) {
+    ExpressionTree function = Pass.bare(argument);
+    while (function instanceof TypeCastTree cast) {
+      function = Pass.bare(cast.getExpression());
+    }
+    if (function instanceof LambdaExpressionTree || function instanceof MemberReferenceTree) {
+      isPlain &= isIdle(function);
+    } else if (function instanceof MethodInvocationTree call && pass.isLibrary(((ExecutableElement) pass.element(call)).getEnclosingElement())) {
+      collect(call);
+    } else {
+      isPlain = false;
+    }
+  }
+
   private void collect(Tree tree) {
     if (tree == null || !Pass.acts(tree)) {
       return;
@@ -69,18 +94,20 @@ final class Effects {
         }
         // A library's function of texts and numbers has no effect but those of its arguments.
         String owner = Source.name(called.getEnclosingElement());
-        boolean isPure = owner.startsWith("java.lang.") || owner.equals("java.util.Arrays") || owner.equals("java.util.Objects")
+        boolean isOfInterface = called.getEnclosingElement().getKind() == ElementKind.INTERFACE && !owner.equals("java.lang.CharSequence");
+        boolean isPure = owner.startsWith("java.lang.") && !isOfInterface || owner.equals("java.util.Arrays") || owner.equals("java.util.Objects")
             || owner.startsWith("java.util.stream.") || called.getSimpleName().toString().matches("stream|size|get|isEmpty|isPresent|length|contains.*|peek.*|toString|getFirst|getLast|getKey|getValue|keySet|values|entrySet|firstKey|lastKey");
         isPlain &= isPure;
         if (call.getMethodSelect() instanceof MemberSelectTree select) {
           collect(select.getExpression());
         }
-        for (ExpressionTree argument : call.getArguments()) {
-          boolean isFunction = argument instanceof LambdaExpressionTree || argument instanceof MemberReferenceTree;
-          if (!isFunction) {
-            collect(argument);
-          } else if (!isIdle(argument)) {
-            isPlain = false;
+        List<? extends ExpressionTree> arguments = call.getArguments();
+        for (int i = 0; i < arguments.size(); i++) {
+          boolean isFunction = arguments.get(i) instanceof LambdaExpressionTree || arguments.get(i) instanceof MemberReferenceTree;
+          if (isFunction || takesFunction(called, i)) {
+            collectFunction(arguments.get(i));
+          } else {
+            collect(arguments.get(i));
           }
         }
       }

@@ -164,10 +164,15 @@ public final class Main {
       program.sources.add(new Source(unit, trees, task.getTypes(), unit.getSourceFile().getName(), unit.getSourceFile().getCharContent(true)));
     }
     program.elements = task.getElements();
+    List<String> changing = options.heads.isEmpty() ? List.of() : ChangingTexts.in(own(program));
+    changing.forEach(System.err::println);
+    if (!changing.isEmpty()) {
+      return 4;
+    }
     examine(program, options);
     boolean isIn = program.sources.stream().allMatch(source -> source.refusals().isEmpty())
         && Collections.disjoint(program.reachable, program.findings.toRewrite)
-        && BoxedNulls.in(program.sources.stream().filter(source -> !source.file.startsWith("/org/wengert/model/")).toList()).isEmpty();
+        && BoxedNulls.in(own(program)).isEmpty();
     if (!isIn && !options.heads.isEmpty()) {
       Rewriter rewriter = new Rewriter(compiler, manager, flags, options.heads);
       for (String file : options.files) {
@@ -200,6 +205,11 @@ public final class Main {
     boolean isRewritten;
     boolean isNotRewritable;
     final Set<String> given = new TreeSet<>();
+  }
+
+  /** The files that the library's models are not. */
+  private static List<Source> own(Program program) {
+    return program.sources.stream().filter(source -> !source.file.startsWith("/org/wengert/model/")).toList();
   }
 
   /** Classes whose objects hold only whole numbers, among the arguments of a method. */

@@ -437,7 +437,8 @@ final class Prune {
       public Void visitLambdaExpression(LambdaExpressionTree at, Void none) {
         if (Messages.told(look, at) != null) {
           var told = ((MethodInvocationTree) Pass.bare((ExpressionTree) at.getBody())).getArguments();
-          return scan(new Effects(look, told.toArray(new Tree[0])).found, none);
+          Effects effects = new Effects(look, told.toArray(new Tree[0]));
+          return effects.isPlain ? scan(effects.found, none) : super.visitLambdaExpression(at, none);
         }
         return super.visitLambdaExpression(at, none);
       }
