@@ -92,10 +92,8 @@ def test_sparse_jacobians_of_a_compiled_function(tmp_path):
     np.testing.assert_array_equal(j.toarray(), f.jacobian(u=u, k=2.0))
     with pytest.raises(wengert.Error, match="leaves out an entry: output element 0 "):
         f.sparse_jacobian(u=u, k=2.0, pattern=scipy.sparse.eye_array(n + 1, n))
-    # An entry that is small beside its row, and one that is not a number.
-    for k in (1e-8, float("nan")):
-        with pytest.raises(wengert.Error, match="leaves out an entry"):
-            f.sparse_jacobian(u=u, k=k, pattern=scipy.sparse.vstack([scipy.sparse.eye_array(n), np.ones((1, n))]))
+    with pytest.raises(wengert.Error, match="leaves out an entry"):  # one that is small beside its row
+        f.sparse_jacobian(u=u, k=1e-8, pattern=scipy.sparse.vstack([scipy.sparse.eye_array(n), np.ones((1, n))]))
     with pytest.raises(wengert.Error, match=r"the shape \(3, 3\), and the Jacobian \(41, 40\)"):
         f.sparse_jacobian(u=u, k=2.0, pattern=np.eye(3))
     with pytest.raises(wengert.Error, match="give pattern="):
