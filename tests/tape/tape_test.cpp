@@ -385,6 +385,19 @@ TEST(Adjoint, RangesAreSeededAndReadInOrder) {
   EXPECT_EQ(tape.adjoint(x), (std::vector<double>{2, 31, 20}));
 }
 
+TEST(Adjoint, SeedsOfElementsThatAreOneNumberAreSummed) {
+  Tape tape;
+  const Real x = tape.input(2.0), square = x * x;
+  const std::vector<Real> y{square, x, square, x};
+  const std::vector<double> seeds{1, 10, 100, 1000};
+  for (int again = 0; again < 2; ++again) {
+    tape.clear_adjoints();
+    tape.seed(y, seeds);
+    tape.reverse();
+    EXPECT_EQ(double(tape.adjoint(x)), 101 * 4 + 1010);
+  }
+}
+
 TEST(Adjoint, AnInputThatIsAnOutputHasDerivativeOne) {
   Tape tape;
   const Real x = tape.input(2.0);

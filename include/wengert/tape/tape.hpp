@@ -335,11 +335,13 @@ class [[gnu::visibility("default")]] BasicTape {
     });
   }
   std::vector<Value> adjoint(const std::vector<Real>& x) { return adjoint(std::span<const Real>(x)); }
-  /// Seeds of a range: seeds[i] is assigned to y[i]'s adjoint. Throws wrong_size.
+  /// Seeds of a range: seeds[i] is assigned to y[i]'s adjoint; of elements that are copies of one number the sum is.
+  /// Throws wrong_size.
   void seed(std::span<const Real> y, std::span<const Value> seeds) {
     if (y.size() != seeds.size())
       fail(ErrorCode::wrong_size, std::to_string(seeds.size()) + " seeds for " + std::to_string(y.size()) + " outputs");
-    for (std::size_t i = 0; i < y.size(); ++i) adjoint(y[i]) = seeds[i];
+    for (const Real& element : y) adjoint(element) = Value(0);
+    for (std::size_t i = 0; i < y.size(); ++i) adjoint(y[i]) += seeds[i];
   }
 
   /// Sweeps the whole recording in reverse. Throws no_seed if nothing was seeded since the last complete sweep. If an
