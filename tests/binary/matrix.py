@@ -34,6 +34,7 @@ PROGRAMS = [
     ("bits", "bits.c", ("c",), ["-Wl,--no-as-needed", "-lc"], ("amd64", "x86")),  # libc before libm
     ("digits", "digits.c", ("c",), [], ("amd64", "x86")),
     ("digits-sse", "digits.c", ("c",), ["-msse2", "-mfpmath=sse"], ("x86",)),
+    ("packed", "packed.c", ("c",), [], ("amd64", "x86")),
     ("carried", "carried.c", ("c",), [], ("amd64", "x86")),
     ("across", "across.c", ("c",), [], ("x86",)),
     ("swapped", "swapped.c", ("c",), [], ("amd64", "x86")),

@@ -3,6 +3,7 @@
 #include "forward/dirty.h"
 
 #include "forward/lost.h"
+#include "forward/stored_pieces.h"
 #include "valgrind/guest.h"
 
 namespace wengert::tool {

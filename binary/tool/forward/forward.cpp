@@ -8,6 +8,7 @@
 #include "block/speculation.h"
 #include "forward/dirty.h"
 #include "forward/lost.h"
+#include "forward/stored_pieces.h"
 #include "valgrind/guards.h"
 #include "valgrind/mode.h"
 #include "valgrind/unknown.h"
@@ -291,7 +292,8 @@ IRSB* instrument_with_shadows(const Superblock& block, IRExpr* (*of_result)(Tang
                      static_cast<IRTemp>(block.input->tyenv->types_used));
 }
 
-const Mode forward_mode = {"forward",   start,       instrument,    prepare_shadow_of_thread, no_input, output,
-                           set_tangent, get_tangent, no_identifier, clear_tangents,           copy,     finish};
+const Mode forward_mode = {"forward",     start,       instrument,    prepare_shadow_of_thread, no_input, output,
+                           set_tangent,   get_tangent, no_identifier, clear_tangents,           copy,     finish,
+                           holds_tangents};
 
 }  // namespace wengert::tool

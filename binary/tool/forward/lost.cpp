@@ -4,7 +4,6 @@
 
 #include "bits/joined.h"
 #include "forward/digits.h"
-#include "shadow/overwritten.h"
 #include "valgrind/guest.h"
 
 namespace wengert::tool {
@@ -154,124 +153,6 @@ IRExpr* is_lost_piece(Tangents& t, IRExpr* data) {
   if (!e || e->tag != Iex_Get || !in_integers(e->Iex.Get.offset)) return nullptr;
   const Int begin = e->Iex.Get.offset & ~static_cast<Int>(sizeof(UWord) - 1);
   return is_lost(t, t.emit.get(begin + state_bytes, word_type));
-}
-
-namespace {
-
-// What is left where all bytes of a lost word but the highest were text, and were copied one by one.
-constexpr UInt rest_of_lost = lost_word & 0xff000000U;
-
-// The tangent's word at `word`, of whose bytes `bytes` were written; `pieces` are their tangents, in their places. Only
-// aligned words are known to be one number's.
-void overwrite_tangent(Addr word, UInt bytes, UInt pieces, Bool lost, Bool passive) {
-  UInt now, covered = 0;
-  read_shadow(layer_one, word, &now, sizeof now);
-  if (!now && !pieces && !lost) return;
-  for (UInt b = 0; b < 4; b++)
-    if (bytes >> b & 1) covered |= 0xffU << (8 * b);
-  Overwritten& entry = overwrite(word, now, bytes);
-  entry.pieces = (entry.pieces & ~covered) | pieces;
-  entry.lost |= lost && bytes >= 4;
-  // A long double's exponent and sign have a word's lower half, their digits lie below; no other tangent but the
-  // smallest has nothing above.
-  const bool half = entry.before && entry.before >> 16 == 0;
-  UInt digits = 0;
-  if (half) read_shadow(layer_one, word - 4, &digits, sizeof digits);
-  const UInt all = !half ? 15 : digits ? 16 : 3, top = half ? 3 : 12, none = half ? lost_word & 0xffff : lost_word;
-  // A piece of a number may well be zero, but hardly the one with its sign.
-  const UInt exponents = covered & (passive ? half ? 0xffffU : 0xffff0000U : half ? 0xff00U : 0xff000000U);
-  UInt left = (now & ~covered) | pieces;
-  const auto replaced = [&] { return (entry.written() & all) == all || entry.before == 0; };
-  if (entry.broken)
-    left = now;
-  else if (!replaced() && ((lost && bytes >= 4) || ((now & exponents) && !(pieces & exponents))))
-    left = none, entry.broken = True;
-  else if (!(bytes & top) && !pieces)
-    left = now;
-  if (replaced()) left = entry.lost || entry.pieces == rest_of_lost ? lost_word : entry.pieces;
-  entry.shadow = left;
-  write_shadow(layer_one, word, &left, sizeof left);
-}
-
-VG_REGPARM(3) void store_piece_tangent(UWord address, UWord piece, UWord bytes_lost) {
-  const UInt bytes = bytes_lost & 3, at = address & 3;
-  const Bool lost = bytes_lost >> 8 & 1, passive = bytes_lost >> 9 & 1;
-  const Addr word = address - at;
-  const ULong pieces = static_cast<ULong>(piece) << (8 * at);
-  const UInt written = ((1U << bytes) - 1) << at;
-  overwrite_tangent(word, written & 15, static_cast<UInt>(pieces), lost, passive);
-  if (written > 15) overwrite_tangent(word + 4, written >> 4, static_cast<UInt>(pieces >> 32), lost, passive);
-}
-
-}  // namespace
-
-void store_piece(Tangents& t, IRExpr* address, IRExpr* data) {
-  Emitter& emit = t.emit;
-  constexpr bool wide = word_type == Ity_I64;
-  const bool byte = emit.type_of(data) == Ity_I8;
-  const auto shadow_of_word = [&](IRExpr* at) {
-    at = emit.binary(wide ? Iop_And64 : Iop_And32, at, word(~static_cast<UWord>(3)));
-    return emit.load(Ity_I32, shadow_address(emit, t.base, layer_one, at, false));
-  };
-  IRExpr* need = shadow_of_word(address);
-  if (!byte)
-    need = emit.binary(Iop_Or32, need, shadow_of_word(emit.binary(wide ? Iop_Add64 : Iop_Add32, address, word(1))));
-  IRExpr *piece = word(0), *size = word((byte ? 1U : 2U) | (t.of(data) ? 0 : 0x200U)), *lost = is_lost_piece(t, data);
-  if (IRExpr* tangent = t.of(data)) {
-    IRExpr* bits = emit.unary(byte ? Iop_8Uto32 : Iop_16Uto32, tangent);
-    piece = wide ? emit.unary(Iop_32Uto64, bits) : bits;
-    need = emit.binary(Iop_Or32, need, bits);
-  }
-  IRExpr* needed = emit.nonzero(need);
-  if (lost) {
-    size = emit.if_else(lost, word(byte ? 0x101 : 0x102), size);
-    needed = emit.binary(Iop_Or1, needed, lost);
-  }
-  IRDirty* call = unsafeIRDirty_0_N(3, "store_piece_tangent", reinterpret_cast<void*>(store_piece_tangent),
-                                    mkIRExprVec_3(address, piece, size));
-  call->guard = needed;
-  emit.add_writing(call);
-}
-
-namespace {
-
-// Other passive bytes may be those of a number whose digits were cleared, which is copied byte by byte.
-bool is_text(UChar c) { return (c >= ' ' && c <= '~') || (c >= '\t' && c <= '\r'); }
-
-UInt piece_read;
-
-VG_REGPARM(2) void find_piece(UWord address, UWord bytes) {
-  piece_read = 0;
-  for (UWord b = 0; b < bytes; b++) {
-    const Addr at = address + b, word = at & ~static_cast<Addr>(3);
-    const UInt shift = 8 * (at & 3);
-    UInt shadow;
-    read_shadow(layer_one, word, &shadow, sizeof shadow);
-    const Overwritten* const entry = is_text(*reinterpret_cast<const UChar*>(at)) ? overwritten(word, shadow) : nullptr;
-    const bool passive =
-        entry && !entry->lost && ((entry->bytes | entry->earlier) >> (at & 3) & 1) && !(entry->pieces >> shift & 0xff);
-    if (!passive) piece_read |= (shadow >> shift & 0xff) << (8 * b);
-  }
-}
-
-}  // namespace
-
-IRExpr* read_piece(Tangents& t, IRType type, IRExpr* address, IRExpr* shadow) {
-  Emitter& emit = t.emit;
-  const bool byte = type == Ity_I8;
-  IRExpr* needed = emit.nonzero(emit.unary(byte ? Iop_8Uto32 : Iop_16Uto32, shadow));
-  IRDirty* call = unsafeIRDirty_0_N(2, "find_piece", reinterpret_cast<void*>(find_piece),
-                                    mkIRExprVec_2(address, word(byte ? 1 : 2)));
-  call->guard = needed;
-  emit.add_writing(call);
-  IRExpr* found = emit.load(Ity_I32, word(reinterpret_cast<UWord>(&piece_read)));
-  return emit.if_else(needed, emit.unary(byte ? Iop_32to8 : Iop_32to16, found), zero_of(type));
-}
-
-void clear_tangents(Addr address, SizeT bytes) {
-  by_words(
-      address, bytes, [](Addr word, UInt written) { overwrite_tangent(word, written, 0, False, True); },
-      [](Addr begin, SizeT size) { clear_shadow(layer_one, begin, size); });
 }
 
 namespace {

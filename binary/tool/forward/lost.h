@@ -27,17 +27,6 @@ IRExpr* lost_of(Emitter& emit, IRType integer);
 // A byte or a short: is the register lost of which it is the lower part, or the value itself? Null: no.
 IRExpr* is_lost_piece(Tangents& tangents, IRExpr* data);
 
-// The tangent of a byte or a short that was loaded from `address`, which has this shadow. Text that was written over an
-// old number is passive, though the number keeps its tangent (digits were replaced) or has lost it (its exponent was):
-// whether it is a number or text shows only when it is read, and text is read byte by byte.
-IRExpr* read_piece(Tangents& tangents, IRType type, IRExpr* address, IRExpr* shadow);
-
-// A byte or a short was stored at `address`: moves its tangent there. Where it replaces a number's exponent or sign by
-// what is not of a number, or is lost itself, the number's tangent is lost; where it replaces digits, it stays.
-void store_piece(Tangents& tangents, IRExpr* address, IRExpr* data);
-// The same for what the kernel or a helper wrote, which has no tangents.
-void clear_tangents(Addr address, SizeT bytes);
-
 // x ^ y, pair of words by pair, called where neither side is a mere sign: a key can be taken off again, and of two
 // numbers joined either can.
 // Into `joined_result`, since VEX's x86 back end has no guarded calls with a result.

@@ -6,6 +6,7 @@
 #include "forward/digits.h"
 #include "forward/exponents.h"
 #include "forward/lost.h"
+#include "forward/stored_pieces.h"
 #include "shadow/constant_memory.h"
 #include "valgrind/unknown.h"
 

@@ -71,6 +71,24 @@ void copy(Addr from, Addr to, SizeT bytes) {
   if (options.wide) copy_shadow(layer_two, from, to, bytes);
 }
 
+// Text has words of mangled bits at most. A number on its way to a file or another machine may have its bytes in the
+// other order.
+Bool holds_identifiers(Addr address, SizeT bytes) {
+  for (SizeT i = 0; i + 4 <= bytes;) {
+    ULong next;
+    if (i + 8 <= bytes && (read_shadow(layer_one, address + i, &next, sizeof next), next == 0)) {
+      i += 5;  // the next word may begin with zeros
+      continue;
+    }
+    UInt word, high = 0;
+    if (options.wide) read_shadow(layer_two, address + i, &high, sizeof high);
+    read_shadow(layer_one, address + i++, &word, sizeof word);
+    if (is_known_identifier(word, high) || is_known_identifier(__builtin_bswap32(word), __builtin_bswap32(high)))
+      return True;
+  }
+  return False;
+}
+
 Int finish() {
   if (options.statistics) {
     const RecordingFigures f = recording_figures();
@@ -82,8 +100,8 @@ Int finish() {
 
 }  // namespace
 
-const Mode recording_mode = {"recording", start,         record_block, prepare_shadow_of_thread,
-                             input,       output,        no_set,       no_get,
-                             identifier,  clear_shadows, copy,         finish};
+const Mode recording_mode = {
+    "recording",   start, record_block, prepare_shadow_of_thread, input, output, no_set, no_get, identifier,
+    clear_shadows, copy,  finish,       holds_identifiers};
 
 }  // namespace wengert::tool

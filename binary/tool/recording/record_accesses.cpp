@@ -53,6 +53,11 @@ Value Recorder::load(IRType type, IRExpr* client) {
     Pieces pieces{*this, layer, client, False};
     for (Int p = 0; p < pieces_of(type); p++) shadows[layer - 1][p] = emit.load(piece, pieces.at(8 * p));
   }
+  if (type == Ity_I8 || type == Ity_I16) {
+    IRExpr* piece_shadows[2] = {shadows[0][0], shadows[1][0]};
+    load_piece(*this, type, client, piece_shadows);
+    return from_shadow(piece, piece_shadows[0], piece_shadows[1]);
+  }
   Value made;
   for (Int p = 0; p < pieces_of(type); p++) {
     const Value part = from_shadow(piece, shadows[0][p], shadows[1][p]);

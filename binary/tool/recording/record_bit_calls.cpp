@@ -4,6 +4,7 @@
 
 #include "bits/joined.h"
 #include "shadow/overwritten.h"
+#include "shadow/runs.h"
 #include "valgrind/options.h"
 
 namespace wengert::tool {
@@ -19,6 +20,13 @@ struct Word {
   bool mangled() const { return low == mangled_word; }
 };
 constexpr Word none = {0, 0}, mangled = {mangled_word, 0};
+
+// Is it a shadow that the tool has made? Of two numbers at odd places a word has parts, which may look active.
+bool is_whole(Word x) {
+  if (!x.active()) return false;
+  if (x.mixed()) return x.mangled() || (x.low & low_identifier) < joined_entries;
+  return is_known_identifier(x.low, x.high);
+}
 
 // The shadow of -x, by a statement of its own.
 Word negative(Word x) {
@@ -119,7 +127,9 @@ VG_REGPARM(2) void mangle_piece(UWord address, UWord bytes) {
   Addr at = address & ~static_cast<Addr>(3);
   UInt low = 0;
   read_shadow(layer_one, at, &low, 4);
-  if (!(low & active_bit)) {  // a long double's exponent?
+  UInt high = 0;
+  if (options.wide) read_shadow(layer_two, at, &high, 4);
+  if (!is_whole({low, high})) {  // a long double's exponent?
     if ((low & 0xffff) != long_double_mark || (address & 3) >= 2) return;
     at -= 4;
   } else if ((address & 3) + bytes <= 2) {
@@ -129,9 +139,29 @@ VG_REGPARM(2) void mangle_piece(UWord address, UWord bytes) {
   if (options.wide) write_shadow(layer_two, at, &mangled.high, 4);
 }
 
+void settle(Overwritten& entry) {
+  entry.broken = entry.exchanged = False;
+  entry.shadow = entry.pieces;
+  write_shadow(layer_one, entry.word, &entry.pieces, sizeof entry.pieces);
+  if (options.wide) write_shadow(layer_two, entry.word, &entry.pieces_high, sizeof entry.pieces_high);
+}
+// Do numbers stand at odd places here? Then the word's bytes have their own shadows.
+bool is_of_several(const Run& run, const Overwritten& entry) {
+  if (run.is_at_odd_place()) return true;
+  return run.ends_inside(entry.word) && !is_whole({entry.before, entry.pieces_high});
+}
+// The word in which the run began, now that it shows more.
+void settle_begin(const Run& run) {
+  const Addr word = run.first() & ~static_cast<Addr>(3);
+  UInt now;
+  read_shadow(layer_one, word, &now, sizeof now);
+  const Overwritten* const known = overwritten(word, now);
+  if (known && is_of_several(run, *known)) settle(overwrite(word, now, 0));
+}
+
 // Bytes of a word were written; `pieces` are their shadows, in their places. Only aligned words are known to be one
 // number's.
-void overwrite_shadow(Addr at, UInt bytes, Word pieces, Bool passive) {
+void overwrite_shadow(const Run& run, Addr at, UInt bytes, Word pieces, Bool passive) {
   Word now = {0, 0};
   read_shadow(layer_one, at, &now.low, 4);
   if (options.wide) read_shadow(layer_two, at, &now.high, 4);
@@ -145,9 +175,10 @@ void overwrite_shadow(Addr at, UInt bytes, Word pieces, Bool passive) {
   entry.pieces = composed(entry.pieces, pieces.low), entry.pieces_high = composed(entry.pieces_high, pieces.high);
   Word left = {composed(now.low, pieces.low), composed(now.high, pieces.high)};
   const auto replaced = [&] { return entry.written() == 15 || entry.before == 0; };
+  if (is_of_several(run, entry)) return settle(entry);
   if (entry.broken) {
     left = now;
-  } else if (!replaced() && now.active() && !pieces.low) {  // digits may go, the exponent may not
+  } else if (!replaced() && is_whole(now) && !pieces.low) {  // digits may go, the exponent may not
     entry.broken = bytes >= 4 && (passive || (now.low & covered) >> 16);
     left = entry.broken ? mangled : now;
   } else if (!replaced() && passive && (now.low & 0xffff) == long_double_mark && bytes & 3) {
@@ -158,20 +189,41 @@ void overwrite_shadow(Addr at, UInt bytes, Word pieces, Bool passive) {
       if (options.wide) write_shadow(layer_two, at - 4, &mangled.high, 4);
     }
   }
+  entry.exchanged = !passive && left.low != entry.pieces;
   if (replaced()) left = {entry.pieces, entry.pieces_high};
   entry.shadow = left.low;
   write_shadow(layer_one, at, &left.low, 4);
   if (options.wide) write_shadow(layer_two, at, &left.high, 4);
 }
 
-void store_piece_shadow(UWord address, UWord piece, UWord piece_high, UWord bytes_passive) {
+// The shadow of a byte or a short, by layers: it may stand in a number whose bytes are on their way elsewhere.
+UInt piece_read[2];
+VG_REGPARM(2) void find_piece_shadow(UWord address, UWord bytes) {
+  piece_read[0] = piece_read[1] = 0;
+  for (UWord b = 0; b < bytes; b++) {
+    const Addr at = address + b, word = at & ~static_cast<Addr>(3);
+    const UInt shift = 8 * (at & 3);
+    UInt low = 0, high = 0;
+    read_shadow(layer_one, word, &low, sizeof low);
+    if (options.wide) read_shadow(layer_two, word, &high, sizeof high);
+    const Overwritten* const entry = overwritten(word, low);
+    if (entry && entry->exchanged) low = entry->pieces, high = entry->pieces_high;
+    piece_read[0] |= (low >> shift & 0xff) << (8 * b);
+    piece_read[1] |= (high >> shift & 0xff) << (8 * b);
+  }
+}
+
+void store_piece_shadow(UWord address, UWord piece, UWord piece_high, UWord bytes_passive, UWord instruction) {
   const UInt at = address & 3, written = ((1U << (bytes_passive & 3)) - 1) << at;
   const Bool passive = bytes_passive >> 8 & 1;
   const Addr word = address - at;
   const ULong low = static_cast<ULong>(piece) << (8 * at), high = static_cast<ULong>(piece_high) << (8 * at);
-  overwrite_shadow(word, written & 15, {static_cast<UInt>(low), static_cast<UInt>(high)}, passive);
+  const Run& run = extend_run(address, bytes_passive & 3, instruction);
+  overwrite_shadow(run, word, written & 15, {static_cast<UInt>(low), static_cast<UInt>(high)}, passive);
   if (written > 15)
-    overwrite_shadow(word + 4, written >> 4, {static_cast<UInt>(low >> 32), static_cast<UInt>(high >> 32)}, passive);
+    overwrite_shadow(run, word + 4, written >> 4, {static_cast<UInt>(low >> 32), static_cast<UInt>(high >> 32)},
+                     passive);
+  if (run.bytes() - (bytes_passive & 3) < 4) settle_begin(run);
 }
 
 IRExpr* pair_of(Emitter& emit, IRExpr* atom, Int p) {
@@ -190,6 +242,12 @@ IRExpr* pair_of(Emitter& emit, IRExpr* atom, Int p) {
 }
 
 }  // namespace
+
+bool is_known_identifier(UInt low, UInt high) {
+  if (!(low & active_bit) || low & mixed_bit) return false;
+  const ULong id = options.wide ? static_cast<ULong>(high) << 30 | (low & low_identifier) : low & low_identifier;
+  return id != 0 && id <= last_identifier();
+}
 
 void bits_by_call(Recorder& r, const Applied& a, const Value values[2], Int pair, Value& made) {
   Emitter& emit = r.emit;
@@ -238,16 +296,32 @@ void store_piece(Recorder& r, IRExpr* address, IRType type, const Value& value) 
     pieces[layer - 1] = wide ? emit.unary(Iop_32Uto64, bits) : bits;
     also(bits);
   }
-  IRDirty* call = unsafeIRDirty_0_N(
-      0, "store_piece_shadow", reinterpret_cast<void*>(store_piece_shadow),
-      mkIRExprVec_4(address, pieces[0], pieces[1], word((byte ? 1U : 2U) | (value.passive() ? 0x100U : 0U))));
+  IRDirty* call =
+      unsafeIRDirty_0_N(0, "store_piece_shadow", reinterpret_cast<void*>(store_piece_shadow),
+                        mkIRExprVec_5(address, pieces[0], pieces[1],
+                                      word((byte ? 1U : 2U) | (value.passive() ? 0x100U : 0U)), word(r.instruction)));
   call->guard = emit.nonzero(need);
   emit.add_writing(call);
 }
 
+void load_piece(Recorder& r, IRType type, IRExpr* address, IRExpr* shadows[2]) {
+  Emitter& emit = r.emit;
+  const bool byte = type == Ity_I8;
+  IRExpr* needed = emit.nonzero(emit.unary(byte ? Iop_8Uto32 : Iop_16Uto32, shadows[0]));
+  IRDirty* call = unsafeIRDirty_0_N(2, "find_piece_shadow", reinterpret_cast<void*>(find_piece_shadow),
+                                    mkIRExprVec_2(address, word(byte ? 1 : 2)));
+  call->guard = needed;
+  emit.add_writing(call);
+  for (Int layer = 0; layer < r.layers(); layer++) {
+    IRExpr* found = emit.load(Ity_I32, word(reinterpret_cast<UWord>(&piece_read[layer])));
+    shadows[layer] = emit.if_else(needed, emit.unary(byte ? Iop_32to8 : Iop_32to16, found), shadows[layer]);
+  }
+}
+
 void clear_shadows(Addr address, SizeT bytes) {
+  const Run run{address, address + bytes};
   by_words(
-      address, bytes, [](Addr word, UInt written) { overwrite_shadow(word, written, none, True); },
+      address, bytes, [&](Addr word, UInt written) { overwrite_shadow(run, word, written, none, True); },
       [](Addr begin, SizeT size) {
         clear_shadow(layer_one, begin, size);
         if (options.wide) clear_shadow(layer_two, begin, size);

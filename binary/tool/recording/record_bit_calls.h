@@ -28,7 +28,12 @@ void mangle_in_memory(Recorder& recorder, IRExpr* address, Int bytes);
 // what is not of a number keeps its identifier; one whose exponent or sign it overwrites is mangled, until all is
 // overwritten.
 void store_piece(Recorder& recorder, IRExpr* address, IRType type, const Value& value);
+// The shadows of a byte or a short that was loaded from `address`, where it has these.
+void load_piece(Recorder& recorder, IRType type, IRExpr* address, IRExpr* shadows[2]);
 // The same for what the kernel or a helper wrote, which has no shadow.
 void clear_shadows(Addr address, SizeT bytes);
+
+// Do these words of the two layers name a number on the tape?
+bool is_known_identifier(UInt low, UInt high);
 
 }  // namespace wengert::tool

@@ -16,6 +16,7 @@ struct Overwritten {
   UInt earlier = 0;                   // before a pause
   UInt pieces = 0, pieces_high = 0;   // the shadow as the bytes' own make it, in both layers
   Bool lost = False, broken = False;  // one of the pieces is; the number is, having got a foreign exponent
+  Bool exchanged = False;             // it got bytes from memory, and its own may be on their way elsewhere
 
   UInt written() const { return broken ? bytes | earlier : bytes; }
 };

@@ -30,6 +30,8 @@ IRSB* passive_block(const Superblock& block) {
   return use_scalars(forward_vector_registers(in, 0), 0, static_cast<IRTemp>(in->tyenv->types_used));
 }
 
+bool anything_active() { return something_active; }
+
 void begin_activity() {
   if (something_active) return;
   something_active = true;

@@ -11,5 +11,6 @@ namespace wengert::tool {
 IRSB* passive_block(const Superblock& block);
 // A variable becomes active. To be called before its shadow is written, outside of translated code.
 void begin_activity();
+bool anything_active();
 
 }  // namespace wengert::tool

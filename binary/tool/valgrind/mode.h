@@ -38,7 +38,8 @@ struct Mode {
   ULong (*identifier)(const Variable&);  // of the tape; 0 where there is none
   void (*clear_memory)(Addr, SizeT);     // the client's memory got new contents from outside, or went
   void (*copy_memory)(Addr from, Addr to, SizeT);
-  Int (*finish)();  // at the end; the exit status that the tool asks for, 0 for none
+  Int (*finish)();                               // at the end; the exit status that the tool asks for, 0 for none
+  Bool (*holds_numbers)(Addr, SizeT) = nullptr;  // numbers with derivatives, whole; null: nobody asks in this mode
 };
 
 extern const Mode forward_mode, recording_mode, tricks_mode, probing_mode;
