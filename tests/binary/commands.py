@@ -126,6 +126,22 @@ def main():
         exponents = build("exponents.c", *flags, compiler=compiler)
         expect(f"exponents changed by integer arithmetic, {compiler} {' '.join(flags)}", run("--check", "--", exponents), 0, stdout=["check passed"])
         expect("an integer made of a number's digits is none", run("--tangent", "--", exponents, "integer"), 4, stderr=["the tangent of output 'y[0]' is lost"])
+    for flags in (["-O0"], ["-O2"], ["-O2", "-m32"]):
+        leaving = build("leaving.c", *flags)
+        tape = os.path.join(WORK, "leaving.tape")
+        for mode in (["--tangent"], ["--record", tape]):
+            for way in ("file", "unaligned", "float", "long-double", "big-endian", "twice", "pipe", "send", "sendmsg", "writev", "pwrite", "msgsnd"):
+                if way == "big-endian" and "-m32" in flags:
+                    continue  # the halves that are put in the other order have no derivative any more
+                call = way if way in ("send", "sendmsg", "writev", "pwrite", "msgsnd") else "write"
+                result = run(*mode, "--", leaving, way)
+                expect(f"numbers that leave the program are said: {way} {mode[0]} {' '.join(flags)}", result, 0,
+                       stderr=[f"warning: active numbers leave the program by {call}", "has no derivative", "leaving.c:"])
+                expectations.expect(f"once a place: {way} {mode[0]} {' '.join(flags)}", result.stderr.count("leave the program") == 1, result.stderr)
+            for way in ("text", "passive"):
+                result = run(*mode, "--", leaving, way, errors="replace")
+                expectations.expect(f"{way} that leaves is not said {mode[0]} {' '.join(flags)}",
+                                    result.returncode == 0 and "leave the program" not in result.stderr, result.stderr)
     client = build("client.c", "-O1")
     expect("the client's requests", run("--tangent", "--", client), 0, stdout=["running 1 tangent 6"], lines=0)
     outside = subprocess.run([client], capture_output=True, text=True)

@@ -5,6 +5,7 @@
 
 #include "shadow/constant_memory.h"
 #include "valgrind/guest.h"
+#include "valgrind/leaving.h"
 #include "valgrind/mode.h"
 extern "C" {
 #include "pub_tool_vkiscnums.h"
@@ -46,6 +47,7 @@ void register_returned(ThreadId thread, PtrdiffT offset, SizeT bytes, Addr) {
 
 // Valgrind does not tell its tools how the program ended.
 void before_call(ThreadId, UInt number, UWord* arguments, UInt count) {
+  begin_leaving(number, arguments);
   if ((number == __NR_exit_group || number == __NR_exit) && count >= 1) client_status = static_cast<Int>(arguments[0]);
 }
 // Valgrind reports no change of memory for madvise, though MADV_DONTNEED replaces contents by zeros.
@@ -59,6 +61,7 @@ void after_call(ThreadId, UInt number, UWord* arguments, UInt count, SysRes resu
 }  // namespace
 
 void track_memory_events() {
+  VG_(track_pre_mem_read)(leaving);
   VG_(track_post_mem_write)(written);
   VG_(track_new_mem_mmap)(mapped);
   VG_(track_new_mem_brk)(grown);

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-2.0-or-later
+// Numbers that leave the program: their bytes go to a file, a pipe, a socket or a queue by a system call. What is read
+// back has no derivative, which is said, once a place.
+#pragma once
+#include "valgrind/valgrind_core.h"
+
+namespace wengert::tool {
+
+// Before each system call.
+void begin_leaving(UInt call, const UWord* arguments);
+// The call is about to read these bytes of the program's.
+void leaving(CorePart part, ThreadId thread, const HChar*, Addr address, SizeT bytes);
+
+}  // namespace wengert::tool
