@@ -269,19 +269,19 @@ const Case cases[] = {
      "5:35: error: virtual call of 'g': no class of this source has a body for it; define one, or call the function of "
      "the class itself, 'g' qualified with the class's name"},
     {"Destructor", "struct Owner {\n  double* p;\n  ~Owner() { delete p; }\n};\ndouble f(Owner* o) { return *o->p; }\n",
-     "5:17: error: class 'Owner' has a destructor, which is followed for local variables alone; make the object a "
-     "local variable, or release what it owns by a call"},
+     "5:17: error: class 'Owner' has a destructor, which is followed for variables, members, arguments and results "
+     "alone; make the object a local variable, or release what it owns by a call"},
     {"DestructorsOfElements",
      "#include <vector>\nstruct Owner {\n  double* p;\n  explicit Owner(double* q = nullptr) : p(q) {}\n  ~Owner() { "
      "delete p; }\n};\ndouble f(double x) {\n  Owner one(nullptr);\n  std::vector<Owner> all(2);\n  return x * "
      "*one.p;\n}\n",
-     "9:22: error: class 'Owner' has a destructor, which is followed for local variables alone; make the object a "
-     "local variable, or release what it owns by a call"},
+     "9:22: error: class 'Owner' has a destructor, which is followed for variables, members, arguments and results "
+     "alone; make the object a local variable, or release what it owns by a call"},
     {"DestructorOfATemporary",
      "struct Count {\n  int& n;\n  explicit Count(int& k) : n(k) {}\n  ~Count() { ++n; }\n};\ndouble f(double x) {\n  "
      "int n = 0;\n  Count first(n);\n  { Count(n), x *= x; }\n  return x * n;\n}\n",
-     "9:5: error: class 'Count' has a destructor, which is followed for local variables alone; make the object a "
-     "local variable, or release what it owns by a call"},
+     "9:5: error: class 'Count' has a destructor, which is followed for variables, members, arguments and results "
+     "alone; make the object a local variable, or release what it owns by a call"},
     {"StaticLocal",
      "double f(double x) {\n  static thread_local double last = 0.0;\n  last = last + x;\n  return last;\n}\n",
      "2:30: error: static variable 'last' keeps its value between calls, so the sweeps would disagree; pass it as an "

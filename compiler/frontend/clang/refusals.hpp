@@ -186,7 +186,8 @@ inline constexpr std::array<Refusal, static_cast<std::size_t>(Refused::count_)> 
     {Refused::pointer_to_member, "pointer to a member: the place is known at run time only; name the member"},
     {Refused::statement_expression, "a statement inside an expression; write it before the expression"},
     {Refused::destructor,
-     "class '%' has a destructor, which is followed for local variables alone; make the object a local variable, or "
+     "class '%' has a destructor, which is followed for variables, members, arguments and results alone; make the "
+     "object a local variable, or "
      "release what it owns by a call"},
     {Refused::destructor_before_pointer,
      "a pointer is returned past destructors of local variables; end their block before"},

@@ -66,6 +66,11 @@ const clang::CXXRecordDecl* definition_of(const clang::CXXRecordDecl* record);
 bool is_string(clang::QualType type);
 /// Whether a class's destructor does nothing by itself.
 bool has_empty_destructor(const clang::CXXRecordDecl* record);
+/// Whether an object of a class of the source has something to do at its end: its own destructor, or a member's.
+bool destructs(const clang::CXXRecordDecl* record);
+bool destructs(clang::QualType type);
+/// Whether copies of an object are made by a constructor that the source has written, its own or a member's.
+bool copies_by_constructor(const clang::CXXRecordDecl* record);
 
 /// A type as a user writes it, without 'class' and 'struct'.
 inline std::string spelled(clang::QualType type) {

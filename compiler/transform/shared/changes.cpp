@@ -161,8 +161,13 @@ void Changes::find_pointed_to() {
     if (s->kind != StmtKind::call) return;
     const FunctionPtr f = module_.find(s->callee);
     for (std::size_t i = 0; i < s->arguments.size(); ++i)
-      if (keeps || (f && i < f->parameters.size() && may_keep_pointers(module_, *f->parameters[i])))
+      if (keeps || (f && i < f->parameters.size() && may_keep_pointers(module_, *f->parameters[i]))) {
         for (const ExprPtr& a : s->arguments) look(a);
+        // A pointer to what comes by reference may be kept as well: a member that is a reference.
+        for (std::size_t k = 0; f && k < s->arguments.size() && k < f->parameters.size(); ++k)
+          if (f->parameters[k]->passing == Passing::reference && is_place(s->arguments[k]))
+            pointed_to_->insert(root_of(s->arguments[k]).get());
+      }
   });
 }
 

@@ -130,3 +130,19 @@ double argument_with_base(const Point3& p, Point3& q) {
   Point3 r{{p.x, q.z}, q.x};
   return r.x * r.y + r.z;
 }
+
+class Running {
+ public:
+  Running(double& total, double w) : total_(total), w_(w) {}
+  double add(double v) { total_ = total_ * w_ + v; return v * w_; }
+ private:
+  double& total_;
+  double w_;
+};
+// check: adds
+double adds(double x, double y) {
+  double total = x;
+  Running a(total, y);
+  double s = a.add(total);
+  return s * total;
+}

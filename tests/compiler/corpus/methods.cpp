@@ -455,3 +455,37 @@ double polynomial_root(double a, double b) {
   for (int k = 0; k < 30; ++k) x -= p.value(x) / slope.value(x);
   return x;
 }
+
+// Static members that count.
+class Part {
+  double mass_;
+  const int id_;
+  static int next_id;
+
+ public:
+  explicit Part(double m) : mass_(m), id_(next_id++) {}
+  double mass() const { return mass_; }
+  int id() const { return id_; }
+};
+int Part::next_id = 0;
+struct Gauge {
+  static long reads;
+  static const double gain[2];
+  inline static int made = 0;
+  Gauge() { ++made; }
+  double read(double x, int channel) const {
+    ++reads;
+    return gain[channel] * x;
+  }
+};
+long Gauge::reads = 0;
+const double Gauge::gain[2] = {0.5, 2.0};
+// check: counted_parts
+double counted_parts(double a, double b) {
+  std::vector<Part> parts{Part(a), Part(b)};
+  parts.push_back(Part(a * b));
+  Gauge g;
+  double s = 0;
+  for (const Part& p : parts) s += g.read(p.mass() * p.mass(), 0) * g.read(p.mass(), 1);
+  return s;
+}

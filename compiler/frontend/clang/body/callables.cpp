@@ -265,7 +265,13 @@ Captured Callables::capture(const clang::VarDecl* variable, bool copies, bool is
     // A copy is needed where the variable may get another value, or the copy does.
     const bool stays = !type->isReferenceType() &&
                        (type.isConstQualified() || (plain_value && !changes(body_.function->getBody(), {variable})));
-    if (copies && (is_mutable_lambda || !stays)) {
+    const auto* record = type.getNonReferenceType()->getAsCXXRecordDecl();
+    if (copies && destructs(record)) refuse(where, Refused::destructor, record->getNameAsString());
+    if (copies && copies_by_constructor(record)) {
+      const ir::ExprPtr copy = lowering_.construction.new_object(ir::as_mutable(one.value->type));
+      lowering_.hierarchies.copy_object(copy, one.value, record, where);
+      one.value = copy;
+    } else if (copies && (is_mutable_lambda || !stays)) {
       if (one.value->type->kind == ir::TypeKind::array) {
         const ir::ExprPtr copy = lowering_.construction.new_object(one.value->type);
         lowering_.iterators.copy_elements(copy, one.value, where);

@@ -118,7 +118,7 @@ ir::ExprPtr Calls::call_with(const clang::Expr* e, const clang::FunctionDecl* ca
     emit(ir::call_stmt(id, values, nullptr, range_of(e)));
     return nullptr;
   }
-  auto type = module_.type_of(callee->getReturnType().getUnqualifiedType(), e->getBeginLoc());
+  auto type = module_.value_type(callee->getReturnType().getUnqualifiedType(), e->getBeginLoc());
   if (callee->getReturnType()->isReferenceType())
     return ir::dereference(save(ir::call(id, values, ir::pointer_to(type), range_of(e)), "pointer", e->getBeginLoc()));
   const ir::ExprPtr result = ir::call(id, values, type, range_of(e));
@@ -257,6 +257,7 @@ ir::ExprPtr Calls::call(const clang::CallExpr* e, bool value_is_used) {
     if (method->getParent()->isLambda()) refuse(where, Refused::lambda);
     if (!method->isUserProvided() && method->isCopyAssignmentOperator() &&
         !lowering_.hierarchies.is_sliced(arguments[0]->getType())) {
+      if (destructs(method->getParent())) refuse(where, Refused::destructor, method->getParent()->getNameAsString());
       emit(ir::assign(place(method_call->getImplicitObjectArgument()), value(arguments[0])));
       return nullptr;
     }
@@ -276,6 +277,13 @@ ir::ExprPtr Calls::call(const clang::CallExpr* e, bool value_is_used) {
       if (method->getParent()->isLambda()) refuse(where, Refused::lambda);
       const bool assigns = method->isCopyAssignmentOperator() || method->isMoveAssignmentOperator();
       if (assigns && !method->isUserProvided()) {
+        if (destructs(method->getParent())) {
+          ir::ExprPtr given = value(arguments[1]);
+          if (!ir::is_place(given)) given = save(given, "value", where);
+          const ir::ExprPtr into = place(arguments[0]);
+          lowering_.hierarchies.assign_members(into, given, method->getParent(), where);
+          return into;
+        }
         ir::ExprPtr from = value(arguments[1]);
         const ir::ExprPtr target = place(arguments[0]);
         if (lowering_.hierarchies.is_sliced(arguments[0]->getType())) {

@@ -10,7 +10,7 @@ namespace wengert::compiler {
 ir::ExprPtr Construction::construct(const clang::CXXConstructExpr* e) {
   const auto where = e->getBeginLoc();
   const auto* constructor = e->getConstructor();
-  const auto type = module_.type_of(e->getType().getUnqualifiedType(), where);
+  const auto type = module_.value_type(e->getType().getUnqualifiedType(), where);
   if (ir::is_reference(type)) {
     if (lowering_.owners.is_fresh_owner(e)) return lowering_.owners.owner_value(e);
     return value(e->getArg(0));
@@ -24,7 +24,10 @@ ir::ExprPtr Construction::construct(const clang::CXXConstructExpr* e) {
     lowering_.hierarchies.set_class(object, constructor->getParent());
     return object;
   }
-  if (constructor->isCopyOrMoveConstructor() && !constructor->isUserProvided()) return value(e->getArg(0));
+  if (constructor->isCopyOrMoveConstructor() && e->isElidable()) return value(e->getArg(0));
+  if (constructor->isCopyOrMoveConstructor() && !constructor->isUserProvided() &&
+      !copies_by_constructor(constructor->getParent()))
+    return value(e->getArg(0));
   if (is_iterator(e->getType())) return e->getNumArgs() == 0 ? ir::null_pointer(type) : value(e->getArg(0));
   if (is_library_structure(e->getType())) {
     const ir::ExprPtr object = new_object(type);
@@ -56,7 +59,7 @@ ir::ExprPtr Construction::construct(const clang::CXXConstructExpr* e) {
       construct_new_elements(saved, ir::literal("0", ir::int_type("std::size_t")), e->getType(), e);
     return saved;
   }
-  if (constructor->isCopyOrMoveConstructor()) return value(e->getArg(0));
+  if (constructor->isCopyOrMoveConstructor() && constructor->isInStdNamespace()) return value(e->getArg(0));
   if (is_pair(e->getType())) {
     const ir::ExprPtr made = new_object(type);
     lowering_.structures.fill_pair(made, {e->arg_begin(), e->arg_end()}, where);
@@ -80,6 +83,8 @@ void Construction::construct_at(const ir::ExprPtr& object, const clang::CXXConst
     return;
   }
   if (constructor->isCopyOrMoveConstructor()) {
+    if (!has_empty_destructor(constructor->getParent()))
+      refuse(e->getBeginLoc(), Refused::destructor, constructor->getParent()->getNameAsString());
     ir::ExprPtr from = value(e->getArg(0));
     if (!ir::is_place(from)) from = save(from, "value", e->getBeginLoc());
     return lowering_.hierarchies.copy_members(object, from, constructor->getParent(), e->getBeginLoc());
@@ -191,7 +196,7 @@ void Construction::construct_members(const ir::ExprPtr& object, const clang::CXX
   lowering_.hierarchies.set_class(object, record);
   for (const auto* f : record->fields()) {
     if (f->getType()->isReferenceType()) continue;
-    const auto type = module_.type_of(f->getType(), where);
+    const auto type = module_.value_type(f->getType(), where);
     const ir::ExprPtr member = ir::field(object, module_.field_name(f), type);
     if (zeros && type->kind != ir::TypeKind::vector && type->kind != ir::TypeKind::opaque)
       lowering_.initials.fill(member, lowering_.initials.zero_of(type, where), where);

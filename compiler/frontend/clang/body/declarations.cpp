@@ -121,10 +121,9 @@ void Declarations::declaration(const clang::VarDecl* d) {
     refuse(where, Refused::owned_by_value, d->getNameAsString());
   }
   const auto* own_class = type->getAsCXXRecordDecl();
-  const bool destructs = own_class != nullptr && !own_class->isInStdNamespace() && own_class->hasDefinition() &&
-                         !own_class->isLambda() && !has_empty_destructor(own_class->getDefinition());
+  const bool ends = destructs(own_class);
   const ir::TypePtr lowered =
-      destructs ? module_.object_type(type, where) : mutable_elements(module_.type_of(type, where, &lowering_));
+      ends ? module_.object_type(type, where) : mutable_elements(module_.type_of(type, where, &lowering_));
   if (lowered->kind == ir::TypeKind::opaque && type->getAsCXXRecordDecl() != nullptr &&
       type->getAsCXXRecordDecl()->isInStdNamespace())
     return lowering_.carried.declare_carried(d);
@@ -140,9 +139,8 @@ void Declarations::declaration(const clang::VarDecl* d) {
     if (const auto* bound = llvm::dyn_cast<clang::CXXBindTemporaryExpr>(inner)) inner = bound->getSubExpr();
     if (inner == before) break;
   }
-  if (destructs && (!llvm::isa_and_nonnull<clang::CXXConstructExpr>(inner) || d->hasGlobalStorage() ||
-                    (llvm::cast<clang::CXXConstructExpr>(inner)->getConstructor()->isCopyOrMoveConstructor() &&
-                     !llvm::cast<clang::CXXConstructExpr>(inner)->getConstructor()->isUserProvided())))
+  if (ends && (d->hasGlobalStorage() ||
+               !llvm::isa_and_nonnull<clang::CXXConstructExpr, clang::CallExpr, clang::InitListExpr>(inner)))
     refuse(where, Refused::destructor, own_class->getNameAsString());
   const auto declare_plain = [&](const ir::ExprPtr& initial_value) {
     const auto variable = new_variable(d, ir::as_mutable(lowered), ir::Passing::local);
@@ -215,16 +213,23 @@ void Declarations::declaration(const clang::VarDecl* d) {
       declare_plain(from);
       return;
     }
-    if (constructor->isCopyOrMoveConstructor() && !constructor->isUserProvided()) {
+    if (constructor->isCopyOrMoveConstructor() && !constructor->isUserProvided() &&
+        !copies_by_constructor(constructor->getParent())) {
       body_.direct = c->getArg(0)->IgnoreParenCasts();
       const ir::ExprPtr from = value(c);
       body_.direct = nullptr;
       declare_plain(from);
       return;
     }
+    if (constructor->isCopyOrMoveConstructor() && c->isElidable()) {
+      const ir::ExprPtr from = value(c->getArg(0));
+      const ir::ExprPtr object = declare_plain(from);
+      if (ends) lowering_.destructors.declared(d, object);
+      return;
+    }
     const ir::ExprPtr object = declare_plain(nullptr);
     lowering_.construction.construct_at(object, c);
-    if (destructs) lowering_.destructors.declared(d, object);
+    if (ends) lowering_.destructors.declared(d, object);
     return;
   }
   if (const auto* list = llvm::dyn_cast<clang::InitListExpr>(inner); list && type->isArrayType()) {
@@ -250,7 +255,8 @@ void Declarations::declaration(const clang::VarDecl* d) {
   body_.direct = inner->IgnoreParenCasts();
   const ir::ExprPtr from = lowering_.initials.initial(inner, lowered);
   body_.direct = nullptr;
-  declare_plain(from);
+  const ir::ExprPtr object = declare_plain(from);
+  if (ends) lowering_.destructors.declared(d, object);
 }
 
 /// auto [least, most] = std::minmax(a, b): references; two values where the variables stay what they are.

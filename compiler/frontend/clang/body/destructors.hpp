@@ -20,11 +20,20 @@ class Destructors : public Part {
   void before_break();
   void before_continue();
   bool any() const;
-  void before_return() { leave(0); }
+  /// Before a return; what is handed over to the caller lives on.
+  void before_return(const clang::VarDecl* handed_over = nullptr) { leave(0, handed_over); }
+  /// Runs the destructors of an object: its class's, then those of its members from the last one to the first.
+  void destroy(const ir::ExprPtr& object, const clang::CXXRecordDecl* record, clang::SourceLocation where);
+  /// A temporary object of this class: it ends with its statement.
+  ir::ExprPtr temporary(const ir::ExprPtr& object, const clang::MaterializeTemporaryExpr* e);
+  std::size_t temporaries() const { return temporaries_.size(); }
+  /// Ends the temporary objects of a statement, which has been emitted to the block at hand; those from this one on.
+  void end_temporaries(std::size_t first = 0);
 
  private:
   struct Object {
-    const clang::CXXDestructorDecl* destructor;
+    const clang::VarDecl* variable;  ///< null: a temporary
+    const clang::CXXRecordDecl* record;
     ir::ExprPtr place;
     clang::SourceLocation where;
   };
@@ -38,9 +47,10 @@ class Destructors : public Part {
   };
   std::vector<Block> blocks_;
   std::vector<Breakable> breakables_;
+  std::vector<Object> temporaries_;
 
-  void leave(std::size_t first);
-  void run(const Block& block);
+  void leave(std::size_t first, const clang::VarDecl* handed_over = nullptr);
+  void run(const Block& block, const clang::VarDecl* handed_over = nullptr);
 };
 
 }  // namespace wengert::compiler

@@ -14,7 +14,13 @@ namespace wengert::compiler {
 /// moved out of the branch it stands in.
 ir::ExprPtr Expressions::without_effects(const clang::Expr* e, ir::Block& before) {
   ir::ExprPtr result;
-  before = scratch([&] { result = value(e); });
+  before = scratch([&] {
+    const std::size_t temporaries = lowering_.destructors.temporaries();
+    result = value(e);
+    if (lowering_.destructors.temporaries() == temporaries) return;
+    result = save(result, "value", e->getBeginLoc());
+    lowering_.destructors.end_temporaries(temporaries);
+  });
   bool calls = false;
   ir::for_each_expr(result, [&](const ir::ExprPtr& x) {
     calls |= x->kind == ir::ExprKind::call && module_.is_user_function(x->text);
@@ -26,10 +32,24 @@ ir::ExprPtr Expressions::without_effects(const clang::Expr* e, ir::Block& before
   return result;
 }
 
+namespace {
+
+/// The temporary object that an expression makes, if it has a destructor and is no variable's, parameter's or result.
+const clang::MaterializeTemporaryExpr* ending_temporary(const clang::Expr* e) {
+  e = e->IgnoreParens();
+  if (const auto* full = llvm::dyn_cast<clang::FullExpr>(e)) e = full->getSubExpr()->IgnoreParens();
+  const auto* made = llvm::dyn_cast<clang::MaterializeTemporaryExpr>(e);
+  return made != nullptr && destructs(made->getType()) ? made : nullptr;
+}
+
+}  // namespace
+
 ir::ExprPtr Expressions::value(const clang::Expr* whole) {
   const clang::Expr* e = plain(whole);
   const auto where = e->getBeginLoc();
   using clang::dyn_cast;
+  if (const clang::MaterializeTemporaryExpr* temporary = ending_temporary(whole))
+    return lowering_.destructors.temporary(value(temporary->getSubExpr()), temporary);
   if (const auto* constant = dyn_cast<clang::ConstantExpr>(e)) return value(constant->getSubExpr());
   if (const ir::ExprPtr named = lowering_.messages.constant(e)) return named;
   if (is_valarray(e->getType()))
@@ -443,6 +463,8 @@ ir::ExprPtr Expressions::place(const clang::Expr* e) {
 
 void Expressions::discard(const clang::Expr* whole) {
   const clang::Expr* e = plain(whole);
+  if (destructs(e->getType()) && !e->isLValue() && !llvm::isa<clang::CastExpr>(e))  // an object that nobody keeps
+    refuse(e->getBeginLoc(), Refused::destructor, e->getType()->getAsCXXRecordDecl()->getNameAsString());
   if (lowering_.carried.opaque_statement(e)) return;
   if (const auto* c = llvm::dyn_cast<clang::CastExpr>(e)) return discard(c->getSubExpr());
   if (const auto* b = llvm::dyn_cast<clang::BinaryOperator>(e)) {

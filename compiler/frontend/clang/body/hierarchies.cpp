@@ -34,6 +34,47 @@ bool Hierarchies::is_sliced(clang::QualType type) const {
   return family != nullptr && !family->is_chain && family->classes.size() > 1;
 }
 
+/// A copy as the class makes it: by its own constructor, or member by member.
+void Hierarchies::copy_object(const ir::ExprPtr& to, const ir::ExprPtr& from, const clang::CXXRecordDecl* record,
+                              clang::SourceLocation where) {
+  for (const auto* c : record->getDefinition()->ctors())
+    if (c->isCopyConstructor() && c->isUserProvided()) {
+      if (c->getNumParams() != 1) refuse(where, Refused::several_constructors, record->getNameAsString());
+      return emit(ir::call_stmt(module_.function_id(c, where), {to, from}, nullptr));
+    }
+  if (!has_empty_destructor(record)) refuse(where, Refused::destructor, record->getNameAsString());
+  copy_members(to, from, record, where);
+}
+
+void Hierarchies::assign_members(const ir::ExprPtr& to, const ir::ExprPtr& from, const clang::CXXRecordDecl* record,
+                                 clang::SourceLocation where) {
+  if (!has_empty_destructor(record) || record->getNumBases() != 0)
+    refuse(where, Refused::destructor, record->getNameAsString());
+  for (const auto* f : record->getDefinition()->fields()) {
+    const auto type = module_.field_type(f, where);
+    const ir::ExprPtr target = ir::field(to, module_.field_name(f), type);
+    const ir::ExprPtr source = ir::field(from, module_.field_name(f), type);
+    const auto* part = f->getType()->getAsCXXRecordDecl();
+    if (type->kind == ir::TypeKind::array) {
+      lowering_.iterators.copy_elements(target, source, where);
+      continue;
+    }
+    if (!destructs(part)) {
+      emit(ir::assign(target, source));
+      continue;
+    }
+    const clang::CXXMethodDecl* operation = nullptr;
+    for (const auto* m : part->getDefinition()->methods())
+      if (m->isCopyAssignmentOperator() && m->isUserProvided()) operation = m;
+    if (operation == nullptr)
+      assign_members(target, source, part, where);
+    else if (operation->getParamDecl(0)->getType()->isReferenceType())
+      emit(ir::call_stmt(module_.function_id(operation, where), {target, source}, nullptr));
+    else
+      refuse(where, Refused::destructor, record->getNameAsString());
+  }
+}
+
 /// Copies what an object of the class has, and not of which class it is.
 void Hierarchies::copy_members(const ir::ExprPtr& to, const ir::ExprPtr& from, const clang::CXXRecordDecl* record,
                                clang::SourceLocation where) {
@@ -43,7 +84,9 @@ void Hierarchies::copy_members(const ir::ExprPtr& to, const ir::ExprPtr& from, c
   for (const auto* f : record->getDefinition()->fields()) {
     const auto type = module_.field_type(f, where);
     const std::string name = module_.field_name(f);
-    if (type->kind == ir::TypeKind::array)
+    if (const auto* part = f->getType()->getAsCXXRecordDecl(); copies_by_constructor(part))
+      copy_object(ir::field(to, name, type), ir::field(from, name, type), part, where);
+    else if (type->kind == ir::TypeKind::array)
       lowering_.iterators.copy_elements(ir::field(to, name, type), ir::field(from, name, type), where);
     else
       emit(ir::assign(ir::field(to, name, type), ir::field(from, name, type)));

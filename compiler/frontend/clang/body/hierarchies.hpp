@@ -13,6 +13,11 @@ class Hierarchies : public Part {
   void set_class(const ir::ExprPtr& object, const clang::CXXRecordDecl* record);
   /// Whether copying an object of this type must leave out which class it is.
   bool is_sliced(clang::QualType type) const;
+  void copy_object(const ir::ExprPtr& to, const ir::ExprPtr& from, const clang::CXXRecordDecl* record,
+                   clang::SourceLocation where);
+  /// An assignment that no operator of the class itself makes: member by member, with the operators of members.
+  void assign_members(const ir::ExprPtr& to, const ir::ExprPtr& from, const clang::CXXRecordDecl* record,
+                      clang::SourceLocation where);
   void copy_members(const ir::ExprPtr& to, const ir::ExprPtr& from, const clang::CXXRecordDecl* record,
                     clang::SourceLocation where);
   ir::ExprPtr class_among(const ir::ExprPtr& object, const ModuleLowering::Family& family,

@@ -87,7 +87,9 @@ void FunctionLowering::lower_parameter(const clang::ParmVarDecl* p, ir::Function
   }
   const bool by_reference = type->isReferenceType();
   if (is_callable(type)) refuse(p->getLocation(), Refused::indirect_call, p->getNameAsString());
-  if (type->isRValueReferenceType() && !is_string(type))
+  const auto* record_of_type = type.getNonReferenceType()->getAsCXXRecordDecl();
+  const bool moved = record_of_type != nullptr && !record_of_type->isInStdNamespace() && !record_of_type->isLambda();
+  if (type->isRValueReferenceType() && !is_string(type) && !moved)
     refuse(p->getLocation(), Refused::unsupported_type, spelled(type));
   if (by_reference && module.is_owned(type)) {
     // A reference to an owned object is the object's observer.
@@ -98,7 +100,7 @@ void FunctionLowering::lower_parameter(const clang::ParmVarDecl* p, ir::Function
     lowered.parameters.push_back(observer);
     return;
   }
-  auto lowered_type = module.type_of(type, p->getLocation(), this);
+  auto lowered_type = module.value_type(type, p->getLocation(), this);
   // `double x[3]` is a pointer; what it says of the extent is only a note.
   if (const auto* written = module.context().getAsArrayType(p->getOriginalType())) {
     const auto* sized = llvm::dyn_cast<clang::VariableArrayType>(written);
@@ -151,15 +153,19 @@ ir::FunctionPtr FunctionLowering::run(const std::string& id, const std::string& 
   if (body.special != nullptr && body.special->closure) callables.receive(*body.special->closure, *lowered, true);
   lower_self(*lowered);
   for (const clang::ParmVarDecl* p : function->parameters()) lower_parameter(p, *lowered);
-  lowered->result = itself ? ir::void_type() : ir::as_mutable(module.type_of(function->getReturnType(), where));
+  lowered->result = itself ? ir::void_type() : ir::as_mutable(module.value_type(function->getReturnType(), where));
   if (by_pointer) lowered->result = ir::pointer_to(module.type_of(function->getReturnType(), where));
   lowered->is_static |= by_pointer;
 
   body.out = &lowered->body;
   if (const auto* constructor = llvm::dyn_cast<clang::CXXConstructorDecl>(function))
     construction.construct_initializers(constructor, where);
+  destructors.begin_block();
+  for (const clang::ParmVarDecl* p : function->parameters())
+    if (destructs(p->getType()) && body.bound.count(p) != 0) destructors.declared(p, body.bound.at(p));
   ir::Block inside = statements.body(function->getBody());
   lowered->body.insert(lowered->body.end(), inside.begin(), inside.end());
+  destructors.end_block();
   return lowered;
 }
 

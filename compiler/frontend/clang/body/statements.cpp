@@ -124,6 +124,8 @@ void Statements::statement(const clang::Stmt* s) {
 
 void Statements::statement_inside(const clang::Stmt* s) {
   using clang::dyn_cast;
+  if (lowering_.destructors.temporaries() != 0)  // of a condition, or of a call whose body is read in place
+    refuse(s->getBeginLoc(), Refused::unsupported_statement, "a statement before temporary objects have ended");
   const auto where = s->getBeginLoc();
   if (clang::isa<clang::CompoundStmt>(s)) return emit(ir::block(body(s), range_of(s)));
   if (const auto* d = dyn_cast<clang::DeclStmt>(s)) {
@@ -139,6 +141,7 @@ void Statements::statement_inside(const clang::Stmt* s) {
         lowering_.declarations.declaration(variable);
         body_.later = nullptr;
         for (auto& l : later) emit(l);
+        lowering_.destructors.end_temporaries();
       } else if (const auto* record = dyn_cast<clang::RecordDecl>(one)) {
         if (record->isUnion()) refuse(one->getLocation(), Refused::union_type, record->getNameAsString());
       } else if (!clang::isa<clang::TypedefNameDecl, clang::EnumDecl, clang::UsingDecl, clang::UsingDirectiveDecl,
@@ -197,6 +200,13 @@ void Statements::statement_inside(const clang::Stmt* s) {
     body_.later = nullptr;
     body_.whole = nullptr;
     inside.insert(inside.end(), later.begin(), later.end());
+    if (lowering_.destructors.temporaries() != 0) {
+      ir::Block ending = scratch([&] {
+        for (auto& one : inside) emit(one);
+        lowering_.destructors.end_temporaries();
+      });
+      return emit(ir::block(std::move(ending), range_of(s)));
+    }
     // Temporaries that own objects end with the statement.
     const bool owns = std::any_of(inside.begin(), inside.end(), [](const ir::StmtPtr& one) {
       return one->kind == ir::StmtKind::declare && ir::is_reference(one->variable->type);
@@ -224,7 +234,11 @@ void Statements::if_statement(const clang::IfStmt* s) {
   const auto make = [&] {
     if (s->getInit() != nullptr) statement_inside(s->getInit());
     if (s->getConditionVariable() != nullptr) lowering_.declarations.declaration(s->getConditionVariable());
-    const ir::ExprPtr condition = value(s->getCond());
+    ir::ExprPtr condition = value(s->getCond());
+    if (lowering_.destructors.temporaries() != 0) {
+      condition = save(condition, "condition", s->getBeginLoc());
+      lowering_.destructors.end_temporaries();
+    }
     ir::Block then = body(s->getThen());
     ir::Block otherwise;
     if (s->getElse() != nullptr) otherwise = body(s->getElse());
@@ -269,13 +283,18 @@ void Statements::return_statement(const clang::ReturnStmt* s) {
       return emit(ir::return_(ir::ref(result), range_of(s)));
     }
   }
+  // A local object that is returned is not copied, as compilers do it.
+  const clang::VarDecl* handed_over = s->getNRVOCandidate();
+  if (handed_over != nullptr && !copies_by_constructor(handed_over->getType()->getAsCXXRecordDecl()))
+    handed_over = nullptr;
   body_.direct = inner->IgnoreParenCasts();
-  ir::ExprPtr result = value(inner);
+  ir::ExprPtr result = handed_over != nullptr ? body_.bound.at(handed_over) : value(inner);
   body_.direct = nullptr;
-  if (lowering_.destructors.any()) {
+  if (lowering_.destructors.any() || lowering_.destructors.temporaries() != 0) {
     if (ir::is_address(result->type)) refuse(s->getBeginLoc(), Refused::destructor_before_pointer);
     result = save(result, "value", s->getBeginLoc());
-    lowering_.destructors.before_return();
+    lowering_.destructors.end_temporaries();
+    lowering_.destructors.before_return(handed_over);
   }
   emit(ir::return_(result, range_of(s)));
 }

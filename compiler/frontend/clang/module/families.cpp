@@ -60,6 +60,34 @@ bool has_empty_destructor(const clang::CXXRecordDecl* record) {
                                         [](const clang::Stmt* s) { return llvm::isa<clang::NullStmt>(s); });
 }
 
+namespace {
+
+bool is_of_source(const clang::CXXRecordDecl* record) {
+  return record != nullptr && record->hasDefinition() && !record->isInStdNamespace() && !record->isLambda();
+}
+
+bool any_member(const clang::CXXRecordDecl* record, bool (*has)(const clang::CXXRecordDecl*)) {
+  const auto* known = record->getDefinition();
+  return std::any_of(known->field_begin(), known->field_end(),
+                     [&](const clang::FieldDecl* f) { return has(f->getType()->getAsCXXRecordDecl()); });
+}
+
+}  // namespace
+
+bool destructs(const clang::CXXRecordDecl* record) {
+  return is_of_source(record) && (!has_empty_destructor(record->getDefinition()) || any_member(record, destructs));
+}
+
+bool destructs(clang::QualType type) { return destructs(type->getAsCXXRecordDecl()); }
+
+bool copies_by_constructor(const clang::CXXRecordDecl* record) {
+  if (!is_of_source(record)) return false;
+  const auto* known = record->getDefinition();
+  return std::any_of(known->ctor_begin(), known->ctor_end(),
+                     [](const auto* c) { return c->isCopyOrMoveConstructor() && c->isUserProvided(); }) ||
+         any_member(record, copies_by_constructor);
+}
+
 void ModuleLowering::find_families() {
   if (!is_cxx()) return;
   ClassFinder finder;

@@ -86,6 +86,45 @@ bool holds_numbers_alone(const ir::TypePtr& type, const std::function<const ir::
                                      [&](const ir::Field& f) { return holds_numbers_alone(f.type, find); });
 }
 
+/// Increments and decrements of a variable, among all mentions of it.
+class Counts : public TreeVisitor<Counts, clang::DeclRefExpr, clang::MemberExpr, clang::UnaryOperator> {
+ public:
+  explicit Counts(const clang::VarDecl* variable) : variable_(variable->getCanonicalDecl()) {}
+  bool into_instances() const override { return true; }
+  bool visit(clang::DeclRefExpr* e) {
+    all += is_it(e);
+    return true;
+  }
+  bool visit(clang::MemberExpr* e) {
+    all += is_it(e);
+    return true;
+  }
+  bool visit(clang::UnaryOperator* e) {
+    steps += e->isIncrementDecrementOp() && is_it(e->getSubExpr()->IgnoreParens());
+    return true;
+  }
+  int all = 0, steps = 0;
+
+ private:
+  bool is_it(const clang::Expr* e) const {
+    const clang::ValueDecl* named = nullptr;
+    if (const auto* r = llvm::dyn_cast<clang::DeclRefExpr>(e)) named = r->getDecl();
+    if (const auto* m = llvm::dyn_cast<clang::MemberExpr>(e)) named = m->getMemberDecl();
+    return named != nullptr && named->getCanonicalDecl() == variable_;
+  }
+  const clang::Decl* variable_;
+};
+
+/// Whether nobody outside of a class writes its static member, or all that anybody does with it is counting: the
+/// derivative may keep one of its own, as of a variable of one file alone.
+bool is_kept_by_class(const clang::VarDecl* variable, clang::ASTContext& context) {
+  if (!context.getSourceManager().isInMainFile(variable->getLocation())) return false;
+  if (variable->getAccess() == clang::AS_private || variable->getAccess() == clang::AS_protected) return true;
+  Counts counts(variable);
+  counts.walk(context.getTranslationUnitDecl());
+  return variable->getType()->isIntegerType() && counts.steps > 0 && counts.all == counts.steps;
+}
+
 /// How a range of the source is written in Variable::written_by.
 std::string place_of(const ir::SourceRange& range) {
   return std::to_string(range.line) + ":" + std::to_string(range.column);
@@ -105,7 +144,8 @@ ir::VariablePtr ModuleLowering::global(const clang::VarDecl* reference, clang::S
   const auto base = context_.getBaseElementType(variable->getType());
   bool fixed = base.isConstQualified() || variable->isConstexpr();
   const bool own_function = variable->isStaticLocal();
-  const bool visible = variable->isExternallyVisible() && !own_function;
+  const bool own_class = variable->isStaticDataMember() && is_kept_by_class(variable, context_);
+  const bool visible = variable->isExternallyVisible() && !own_function && !own_class;
   if (!fixed && visible && !variable->getDeclContext()->getRedeclContext()->isTranslationUnit())
     refuse(where, Refused::scoped_global, variable->getQualifiedNameAsString());
   if (!fixed && !visible && !own_function) fixed = is_constant_in_effect(variable, context_);

@@ -54,6 +54,11 @@ class ModuleLowering {
   ir::TypePtr type_of(clang::QualType type, clang::SourceLocation where, FunctionLowering* sizes = nullptr);
   /// Of a class with a destructor: a local variable of it, or a reference.
   ir::TypePtr object_type(clang::QualType type, clang::SourceLocation where);
+  /// The type of a variable, member or result: of what has a destructor, too, whose end its part of the front end sees
+  /// to.
+  ir::TypePtr value_type(clang::QualType type, clang::SourceLocation where, FunctionLowering* sizes = nullptr) {
+    return destructs(type) ? object_type(type, where) : type_of(type, where, sizes);
+  }
   const ir::Struct& struct_of(const clang::RecordDecl* record, clang::SourceLocation where);
   void lower_fields(const clang::RecordDecl& record, ir::Struct& lowered);
   /// Id of a user function; queues it for lowering the first time.

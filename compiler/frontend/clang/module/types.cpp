@@ -21,15 +21,6 @@ ir::TypePtr assignable(const ir::TypePtr& type) {
 
 }  // namespace
 
-namespace {
-
-bool has_own_destructor(const clang::CXXRecordDecl* record) {
-  return record != nullptr && record->hasDefinition() && !record->isInStdNamespace() && !record->isLambda() &&
-         !has_empty_destructor(record->getDefinition());
-}
-
-}  // namespace
-
 ir::TypePtr ModuleLowering::object_type(clang::QualType type, clang::SourceLocation where) {
   const auto made = ir::struct_type(struct_of(type->getAsRecordDecl(), where).name);
   return type.isConstQualified() ? ir::as_const(made) : made;
@@ -58,7 +49,7 @@ ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation 
       !pointee.isNull() && pointee->isSpecificBuiltinType(clang::BuiltinType::LongDouble))
     refuse(where, Refused::long_double, spelled(type.getUnqualifiedType()));
   if (const auto* referred = canonical->isReferenceType() ? canonical->getPointeeCXXRecordDecl() : nullptr)
-    if (has_own_destructor(referred)) return object_type(canonical.getNonReferenceType(), where);
+    if (destructs(referred)) return object_type(canonical.getNonReferenceType(), where);
   if (canonical->isReferenceType()) return type_of(canonical.getNonReferenceType(), where, sizes);
   if (canonical->isVoidType()) return qualified(ir::void_type());
   if (canonical->isBooleanType()) return qualified(ir::bool_type());
@@ -175,8 +166,8 @@ ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation 
       }
     }
     if (in_system_header(record->getLocation())) return ir::opaque_type(spelled(type.getUnqualifiedType()));
-    // Local variables and references have object_type().
-    if (has_own_destructor(llvm::dyn_cast<clang::CXXRecordDecl>(record)))
+    // What ends where it is seen to has value_type().
+    if (destructs(llvm::dyn_cast<clang::CXXRecordDecl>(record)))
       refuse(where, Refused::destructor, record->getNameAsString());
     return qualified(ir::struct_type(struct_of(record, where).name));
   }
@@ -198,7 +189,7 @@ ir::TypePtr ModuleLowering::field_type(const clang::FieldDecl* f, clang::SourceL
   const clang::QualType type = f->getType();
   if (const clang::QualType held = in_main_file(f->getLocation()) ? void_member(f) : clang::QualType(); !held.isNull())
     return ir::pointer_to(ir::as_mutable(type_of(held, where)));
-  if (!type->isReferenceType()) return type_of(type, where);
+  if (!type->isReferenceType()) return value_type(type, where);
   if (is_owned(type)) return ir::observer_of(ir::as_mutable(type_of(type, where)));
   return ir::pointer_to(ir::as_mutable(type_of(type, where)));
 }
@@ -218,6 +209,8 @@ void ModuleLowering::lower_field(const clang::FieldDecl* f, ir::Struct& lowered)
     refuse(f->getLocation(), Refused::reference_member, f->getNameAsString());
   if (!lowered.in_source && f->getType().isConstQualified())
     refuse(f->getLocation(), Refused::constant_member, f->getNameAsString());
+  if (destructs(f->getType()) && (lowered.is_collected || family_of(f->getParent()) != nullptr))
+    refuse(f->getLocation(), Refused::destructor, f->getType()->getAsCXXRecordDecl()->getNameAsString());
   ir::Field field;
   field.name = field_name(f);
   if (!lowered.in_source && holds_replaced_numbers(f->getType())) {
