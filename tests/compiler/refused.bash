@@ -142,5 +142,22 @@ double f(const double* x) {
   return s * x[k[1]];
 }
 EOF
+refused --adjoint "refused.cpp:6:3: error: the loop under '#pragma wengert checkpoint' calls 'normal', which may give another value when the reverse section runs it again; fill an array with its values before" <<'EOF'
+#include <random>
+double f(double x, int n) {
+  std::mt19937 engine(7);
+  std::normal_distribution<double> normal(0.0, 1.0);
+#pragma wengert checkpoint(4)
+  for (int i = 0; i < n; ++i) x += 0.1 * x * normal(engine);
+  return x;
+}
+EOF
+refused --tangent "refused.cpp:3:61: error: 'normal' would be made of numbers that may have a derivative, which it cannot hold; make it of constants, as by drawing from a standard distribution, and scale what it gives" <<'EOF'
+#include <random>
+double f(double x, double y) {
+  std::mt19937 engine(7);  std::normal_distribution<double> normal(x, y);
+  return normal(engine);
+}
+EOF
 echo "refused: $count sources"
 [ "$count" -ge 8 ] && exit "$status"

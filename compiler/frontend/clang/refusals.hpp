@@ -66,6 +66,7 @@ enum class Refused : unsigned char {
   adopted_pointer,
   several_constructors,
   owned_by_value,
+  passive_object,
   hidden_effect,
   returned_reference,
   unsupported_type,
@@ -203,6 +204,10 @@ inline constexpr std::array<Refusal, static_cast<std::size_t>(Refused::count_)> 
      "'%' is owned by smart pointers elsewhere and stands here by itself, but its derivatives live in the owned "
      "object; "
      "use a smart pointer here, too"},
+    {Refused::passive_object,
+     "'%' would be made of numbers that may have a derivative, which it cannot hold; make it of constants, as by "
+     "drawing "
+     "from a standard distribution, and scale what it gives"},
     {Refused::hidden_effect, "'%' changes a variable inside an argument that is carried through; change it before"},
     {Refused::returned_reference, "'%' returns a reference; return the value, or write the access in place"},
     {Refused::unsupported_type,

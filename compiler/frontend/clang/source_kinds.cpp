@@ -56,6 +56,16 @@ bool is_stream(clang::QualType type) {
   return name.contains("ostream") || name.contains("stringstream") || name.contains("ofstream");
 }
 
+bool is_passive_object(clang::QualType type) {
+  const auto* record = type.getNonReferenceType()->getAsCXXRecordDecl();
+  if (record == nullptr || record->getIdentifier() == nullptr ||
+      record->getQualifiedNameAsString().rfind("std::", 0) != 0)
+    return false;
+  const llvm::StringRef name = record->getName();
+  return name.ends_with("_engine") || name.ends_with("_distribution") || name == "random_device" ||
+         name == "seed_seq" || name == "time_point" || name == "duration";
+}
+
 Container container_of(clang::QualType type) {
   const auto* record = type.getNonReferenceType()->getAsCXXRecordDecl();
   if (record == nullptr || !record->isInStdNamespace()) return Container::none;

@@ -22,6 +22,8 @@ namespace wengert::compiler {
 std::string identifier_from(std::string text);
 
 bool is_stream(clang::QualType type);
+/// Generators and distributions of random numbers, points in time and their differences: none holds a derivative.
+bool is_passive_object(clang::QualType type);
 /// Whether an enumeration is of a file or of namespaces with names, so that the output may define it as well.
 bool is_outside_classes(const clang::EnumDecl* enumeration);
 /// The namespaces around a declaration, "ode::", and the classes around it, "Outer_": a derivative's structures stand

@@ -204,17 +204,78 @@ void Carried::throw_statement(const clang::CXXThrowExpr* e) {
   emit_opaque(e);
 }
 
-/// std::string, streams: declared as they are, for what is printed or thrown.
+/// Whether an expression reads floating-point numbers that are no constants.
+bool Carried::depends_on_numbers(const clang::Expr* e) const {
+  if (const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(plain(e)))
+    return std::any_of(made->arg_begin(), made->arg_end(), [&](const clang::Expr* a) {
+      const clang::Expr* given = plain(a)->IgnoreParenImpCasts();
+      return !given->getType()->isIntegralOrEnumerationType() && depends_on_numbers(given);
+    });
+  CarriedNodes nodes;
+  nodes.walk(e);
+  MemberCollector members;
+  members.walk(e);
+  const auto varies = [&](const clang::Expr* one) {
+    return !one->getType().getNonReferenceType()->isIntegralOrEnumerationType() && !one->getType()->isFunctionType() &&
+           !is_passive_object(one->getType()) && !one->isEvaluatable(context_);
+  };
+  return std::any_of(nodes.references.begin(), nodes.references.end(), varies) ||
+         std::any_of(members.members.begin(), members.members.end(), [&](const clang::MemberExpr* m) {
+           return llvm::isa<clang::FieldDecl>(m->getMemberDecl()) && varies(m);
+         });
+}
+
+bool Carried::passive_call(const clang::CallExpr* e, ir::ExprPtr& out) {
+  if (!e->getType()->isArithmeticType()) return false;
+  const auto where = e->getBeginLoc();
+  std::string callee;
+  std::vector<ir::ExprPtr> arguments;
+  if (const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e)) {
+    if (o->getOperator() != clang::OO_Call || !is_passive_object(o->getArg(0)->getType())) return false;
+    for (unsigned k = 0; k < o->getNumArgs(); ++k) {
+      const auto* variable = named(o->getArg(k));
+      if (variable == nullptr || body_.carried_locals.count(variable) == 0)
+        refuse(where, Refused::library_function, module_.text_of(e->getSourceRange()));
+      if (k == 0)
+        callee = variable->getNameAsString();
+      else
+        arguments.push_back(ir::literal(variable->getNameAsString(), ir::opaque_type(spelled(variable->getType()))));
+    }
+  } else if (const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(e)) {
+    if (!is_passive_object(m->getImplicitObjectArgument()->getType()) || m->getNumArgs() != 0) return false;
+    if (depends_on_numbers(m->getImplicitObjectArgument()))
+      refuse(where, Refused::library_function, module_.text_of(e->getSourceRange()));
+    callee = carried_text(e);
+    if (!callee.ends_with("()")) return false;
+    callee.resize(callee.size() - 2);
+  } else {
+    return false;
+  }
+  const auto type = ir::as_mutable(module_.type_of(e->getType(), where));
+  out = save(ir::call(callee, arguments, type, range_of(e)), "drawn", where);
+  return true;
+}
+
+/// std::string, streams, generators of random numbers: declared as they are.
 void Carried::declare_carried(const clang::VarDecl* d) {
-  std::string text = spelled(d->getType()) + " " + d->getNameAsString();
+  const bool deduced = d->getTypeSourceInfo() != nullptr && d->getTypeSourceInfo()->getType()->getContainedAutoType();
+  std::string text = (deduced ? "auto" : spelled(d->getType())) + " " + d->getNameAsString();
+  if (is_passive_object(d->getType()) && d->getInit() != nullptr && depends_on_numbers(d->getInit()))
+    refuse(d->getLocation(), Refused::passive_object, d->getNameAsString());
   if (body_.scopes.back().count(d->getNameAsString()) != 0 ||
       visible_name(d->getNameAsString()) != d->getNameAsString())
     refuse(d->getLocation(), Refused::container, spelled(d->getType().getUnqualifiedType()));
   body_.carried_locals.insert(d);
   if (const clang::Expr* start = d->getInit()) {
-    const std::string from = carried_text(start);
     const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(plain(start));
-    if (made != nullptr && made->getNumArgs() == 0)
+    std::string from;
+    if (made != nullptr && is_passive_object(d->getType()) && d->getInitStyle() != clang::VarDecl::CInit) {
+      for (const clang::Expr* a : made->arguments())  // the text of the whole begins with the name
+        if (!llvm::isa<clang::CXXDefaultArgExpr>(a)) from += (from.empty() ? "" : ", ") + carried_text(a);
+    } else {
+      from = carried_text(start);
+    }
+    if (made != nullptr && (made->getNumArgs() == 0 || from.empty()))
       ;
     else if (d->getInitStyle() == clang::VarDecl::CallInit)
       text += "(" + from + ")";

@@ -16,9 +16,12 @@ class Carried : public Part {
   void emit_opaque(const clang::Expr* e);
   void throw_statement(const clang::CXXThrowExpr* e);
   void declare_carried(const clang::VarDecl* d);
+  /// normal(generator), elapsed.count(): what objects without derivatives give. False for other calls.
+  bool passive_call(const clang::CallExpr* e, ir::ExprPtr& out);
 
  private:
   std::string carried_text(const clang::Expr* e);
+  bool depends_on_numbers(const clang::Expr* e) const;
   void emit_assertion(const clang::Expr* e);
 };
 

@@ -114,6 +114,7 @@ void Declarations::declaration(const clang::VarDecl* d) {
     if (address_returned && around->getCanonicalDecl() == body_.function->getCanonicalDecl())
       refuse(where, Refused::static_address, d->getNameAsString());
   }
+  if (is_passive_object(type) && !d->hasGlobalStorage()) return lowering_.carried.declare_carried(d);
   if (is_string(type) && !lowering_.names.is_name(d)) return lowering_.carried.declare_carried(d);
   // What the reverse section fills again cannot be const, a const array's elements no more than a const number.
   if (module_.is_owned(type)) {

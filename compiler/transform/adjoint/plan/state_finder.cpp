@@ -34,6 +34,34 @@ bool has_subscripts(const ExprPtr& place) {
   return found;
 }
 
+// A function without source that gives another value each time: one without arguments (rand()), or with a generator's.
+std::string drawing_call(const Module& module, const Block& block, std::set<std::string>& seen) {
+  std::string found;
+  const auto look = [&](const std::string& id, const std::vector<ExprPtr>& arguments, bool gives_value) {
+    if (!found.empty() || id.rfind("wengert_", 0) == 0 || id.rfind("omp_", 0) == 0) return;
+    const FunctionPtr f = module.find(id);
+    if (f && f->has_body) {
+      if (seen.insert(id).second) found = drawing_call(module, f->body, seen);
+      return;
+    }
+    const bool draws = arguments.empty() || std::any_of(arguments.begin(), arguments.end(), [](const ExprPtr& a) {
+                         return a->type->kind == TypeKind::opaque;
+                       });
+    if (draws && gives_value) found = id;
+  };
+  const auto look_in = [&](const ExprPtr& whole) {
+    for_each_expr(whole, [&](const ExprPtr& e) {
+      if (e->kind == ExprKind::call && is_scalar(e->type)) look(e->text, e->operands, true);
+    });
+  };
+  for_each_stmt(block, [&](const StmtPtr& s) {
+    for (const ExprPtr& e : {s->place, s->value, s->lower, s->bound}) look_in(e);
+    for (const ExprPtr& a : s->arguments) look_in(a);
+    if (s->kind == StmtKind::call) look(s->callee, s->arguments, s->place != nullptr);
+  });
+  return found;
+}
+
 // The place without the counters of its own loops, which exist there alone.
 ExprPtr without_counters(const Region::Item& one) {
   return rewrite(one.place, [&](const ExprPtr& x) -> ExprPtr {
@@ -297,6 +325,11 @@ void StateFinder::find() {
   for (const StmtPtr& d : facts_.function.body)
     if (d->kind == StmtKind::declare && is_integer(d->variable->type)) integers_.push_back(d->variable);
   read_directive(*directive, !checkpoint);
+  std::set<std::string> seen;
+  if (const std::string drawn = drawing_call(facts_.module.source, {statement_}, seen); !drawn.empty())
+    refuse("calls '" + drawn +
+           "', which may give another value when the reverse section runs it again; fill an array "
+           "with its values before");
   find_own();
   walk({statement_}, false);
   for (Region::Item& one : out_.state) one.outside = without_counters(one);
