@@ -5,6 +5,7 @@
 #include <wengert/error.hpp>
 
 #include "compiler/analysis/heap.hpp"
+#include "compiler/analysis/joins.hpp"
 #include "compiler/ir/text.hpp"
 #include "compiler/transform/finish/branch_operands.hpp"
 #include "compiler/transform/finish/carried_elements.hpp"

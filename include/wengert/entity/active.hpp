@@ -222,11 +222,19 @@ class Active : public detail::EntityBase<Active<V>>, public MemberViews<V, Activ
 
   template <class T>
   Active& operator+=(const T& x) {
-    return update<true>(detail::operand<V>(x));
+    const auto added = detail::operand<V>(x);
+    if constexpr (detail::PlainNumber<std::remove_cvref_t<decltype(added.plain())>>)
+      return replace(Active(*this + x).slot_);
+    else
+      return update<true>(added);
   }
   template <class T>
   Active& operator-=(const T& x) {
-    return update<false>(detail::operand<V>(x));
+    const auto taken = detail::operand<V>(x);
+    if constexpr (detail::PlainNumber<std::remove_cvref_t<decltype(taken.plain())>>)
+      return replace(Active(*this - x).slot_);
+    else
+      return update<false>(taken);
   }
   template <class T>
   Active& operator*=(const T& x) {

@@ -15,6 +15,12 @@ concept Points = bound::eigen_operations::DenseOperand<T>;
 /// Types that say what rotation matrix they stand for.
 template <class T>
 concept Rotation = requires(const T& rotation) { rotation.toRotationMatrix(); };
+/// Eigen's own rotations.
+template <class T>
+concept PlainRotation = std::derived_from<T, Eigen::RotationBase<T, T::Dim>>;
+/// Points whose coordinates are active, and a matrix of them.
+template <class T>
+concept ActivePoints = Points<T> && EntityOperand<T>;
 
 /// The rotation matrix of a rotation, of a matrix itself.
 template <class T>
@@ -61,12 +67,14 @@ class Rotation2D<wengert::BasicReal<N>>
   Rotation2D() = default;
   explicit Rotation2D(const Scalar& angle) : angle_(angle) {}
   explicit Rotation2D(const Matrix2& m) { fromRotationMatrix(m); }
+  Rotation2D(const Rotation2D<N>& plain) : angle_(plain.angle()) {}  // NOLINT: a copy if both are of one scalar
   static Rotation2D Identity() { return Rotation2D(Scalar(0)); }
   const Scalar& angle() const { return angle_; }
   Scalar& angle() { return angle_; }
   Rotation2D inverse() const { return Rotation2D(Scalar(-angle_)); }
   using Operations::operator*;
   Rotation2D operator*(const Rotation2D& other) const { return Rotation2D(Scalar(angle_ + other.angle_)); }
+  friend Rotation2D operator*(const Rotation2D<N>& plain, const Rotation2D& other) { return Rotation2D(plain) * other; }
   Rotation2D& operator*=(const Rotation2D& other) {
     angle_ += other.angle_;
     return *this;
@@ -109,9 +117,9 @@ class Quaternion<wengert::BasicReal<N>, Options_>
   explicit Quaternion(const Coefficients& coefficients) : coefficients_(coefficients) {}
   explicit Quaternion(const Matrix3& rotation) { *this = rotation; }
   explicit Quaternion(const AngleAxisType& rotation) { *this = rotation; }
-  explicit Quaternion(const Quaternion<N, Options_>& values) : coefficients_(Matrix<N, 4, 1>(values.coeffs())) {}
+  Quaternion(const Quaternion<N, Options_>& plain)  // NOLINT: a copy if both are of one scalar
+      : coefficients_(Matrix<N, 4, 1>(plain.coeffs())) {}
   template <wengert::detail::Points T>
-    requires(!std::convertible_to<const T&, Coefficients> || !std::convertible_to<const T&, Matrix3>)
   explicit Quaternion(const T& x) {
     if constexpr (wengert::detail::OperandValue<T>::ColsAtCompileTime == 1)
       coefficients_ = x;
@@ -197,6 +205,12 @@ class Quaternion<wengert::BasicReal<N>, Options_>
     return Quaternion(aw * bw - ax * bx - ay * by - az * bz, aw * bx + ax * bw + ay * bz - az * by,
                       aw * by + ay * bw + az * bx - ax * bz, aw * bz + az * bw + ax * by - ay * bx);
   }
+  friend Quaternion operator*(const Quaternion<N, Options_>& plain, const Quaternion& q) {
+    return Quaternion(plain) * q;
+  }
+  friend Quaternion operator*(const AngleAxis<N>& plain, const Quaternion& q) {
+    return Quaternion(AngleAxisType(plain)) * q;
+  }
   Quaternion& operator*=(const Quaternion& other) { return *this = *this * other; }
   Quaternion operator*(const AngleAxisType& rotation) const { return *this * Quaternion(rotation); }
   Vector3 _transformVector(const Vector3& v) const {
@@ -273,6 +287,8 @@ class AngleAxis<wengert::BasicReal<N>>
   using QuaternionType = Quaternion<Scalar>;
   AngleAxis() = default;
   AngleAxis(const Scalar& angle, const Vector3& axis) : angle_(angle), axis_(axis) {}
+  AngleAxis(const AngleAxis<N>& plain)  // NOLINT: a copy if both are of one scalar
+      : angle_(plain.angle()), axis_(Matrix<N, 3, 1>(plain.axis())) {}
   explicit AngleAxis(const QuaternionType& q) { *this = q; }
   explicit AngleAxis(const Matrix3& m) { *this = m; }
   AngleAxis& operator=(const Matrix3& m) { return *this = QuaternionType(m); }
@@ -299,6 +315,9 @@ class AngleAxis<wengert::BasicReal<N>>
   Vector3& axis() { return axis_; }
   AngleAxis inverse() const { return AngleAxis(Scalar(-angle_), axis_); }
   using Operations::operator*;
+  friend QuaternionType operator*(const AngleAxis<N>& plain, const AngleAxis& other) {
+    return AngleAxis(plain) * other;
+  }
   QuaternionType operator*(const AngleAxis& other) const { return QuaternionType(*this) * QuaternionType(other); }
   QuaternionType operator*(const QuaternionType& other) const { return QuaternionType(*this) * other; }
   Matrix3 toRotationMatrix() const {
@@ -338,6 +357,8 @@ class Transform<wengert::BasicReal<N>, Dim, Mode, Options> {
   using VectorType = Matrix<Scalar, Dim, 1>;
   Transform() { setIdentity(); }
   explicit Transform(const MatrixType& matrix) : matrix_(matrix) {}
+  Transform(const Transform<N, Dim, Mode, Options>& plain)  // NOLINT: a copy if both are of one scalar
+      : matrix_(Matrix<N, Rows, Dim + 1, Options>(plain.matrix())) {}
   template <wengert::detail::Rotation R>
   explicit Transform(const R& rotation) : Transform() {
     linear() = rotation.toRotationMatrix();
@@ -441,6 +462,17 @@ class Transform<wengert::BasicReal<N>, Dim, Mode, Options> {
     }
     return result;
   }
+  template <int OtherMode>
+  auto operator*(const Transform<N, Dim, OtherMode, Options>& plain) const {
+    return *this * Transform<Scalar, Dim, OtherMode, Options>(plain);
+  }
+  template <int OtherMode>
+  friend auto operator*(const Transform<N, Dim, OtherMode, Options>& plain, const Transform& transform) {
+    return Transform<Scalar, Dim, OtherMode, Options>(plain) * transform;
+  }
+  friend Transform operator*(const Translation<N, Dim>& plain, const Transform& transform) {
+    return Translation<Scalar, Dim>(plain) * transform;
+  }
   template <wengert::detail::Rotation R>
   Transform operator*(const R& rotation) const {
     Transform result = *this;
@@ -508,6 +540,8 @@ class Translation<wengert::BasicReal<N>, Dim> {
   using VectorType = Matrix<Scalar, Dim, 1>;
   Translation() = default;
   explicit Translation(const VectorType& vector) : vector_(vector) {}
+  Translation(const Translation<N, Dim>& plain)  // NOLINT: a copy if both are of one scalar
+      : vector_(Matrix<N, Dim, 1>(plain.vector())) {}
   Translation(const Scalar& x, const Scalar& y)
     requires(Dim == 2)
       : vector_(x, y) {}
@@ -544,5 +578,24 @@ class Translation<wengert::BasicReal<N>, Dim> {
  private:
   VectorType vector_;
 };
+
+// Eigen's own rotations and shifts on the left or right of active points and rotations.
+template <wengert::detail::PlainRotation R, wengert::detail::ActivePoints T>
+auto operator*(const R& rotation, const T& points) {
+  return (rotation.toRotationMatrix() * points).eval();
+}
+template <wengert::detail::ActivePoints T, wengert::detail::PlainRotation R>
+auto operator*(const T& matrix, const R& rotation) {
+  return (matrix * rotation.toRotationMatrix()).eval();
+}
+template <wengert::detail::PlainNumber N, int Dim, wengert::detail::ActivePoints T>
+auto operator*(const Translation<N, Dim>& shift, const T& point) {
+  return (shift.vector() + point).eval();
+}
+template <wengert::detail::PlainNumber N, int Dim, wengert::detail::Rotation R>
+  requires std::same_as<typename R::Scalar, wengert::BasicReal<N>>
+auto operator*(const Translation<N, Dim>& shift, const R& rotation) {
+  return Translation<wengert::BasicReal<N>, Dim>(shift) * rotation;
+}
 
 }  // namespace Eigen
