@@ -117,3 +117,9 @@ double copies_that_may_be_itself(int n, const double* x) {
   for (int i = 0; i < 3; ++i) s += p[i].x * p[i].y * (i + 1);
   return s;
 }
+
+// The loop changes what a constant reference refers to.
+// check: divided_by_an_element
+void divided_by_an_element(int n, double* x, const double& s) {
+  for (int i = 0; i < n; ++i) x[i] = (x[i] + 2.0) / s;
+}

@@ -89,7 +89,8 @@ Derivative adjoint(const Module& module, const Request& request) {
   d.module = module;
   follow_derivatives(made.results, made.derivatives);
   if (request.optimise)
-    for (const FunctionPtr& f : made.results) invert_divisors(*f, work, made.derivatives);
+    for (const FunctionPtr& f : made.results)
+      invert_divisors(*f, work, made.derivatives, request.noalias && f == made.results.back());
   if (request.optimise && request.noalias && request.directions == 0 && !made.facts.is_collected()) {
     Function& last = *made.results.back();
     Names names(work, last);

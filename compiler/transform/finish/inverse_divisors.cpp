@@ -19,8 +19,11 @@ bool is_loop(const Stmt& s) {
 
 class Inverter {
  public:
-  Inverter(Function& function, const Module& module, const std::set<const Variable*>& derivatives)
-      : names_(module, function), derivatives_(derivatives), by_value_(module.language == Language::java) {
+  Inverter(Function& function, const Module& module, const std::set<const Variable*>& derivatives, bool apart)
+      : names_(module, function),
+        derivatives_(derivatives),
+        by_value_(module.language == Language::java),
+        apart_(apart) {
     for_each_stmt(function.body, [&](const StmtPtr& s) {
       for_each_expr_of(*s, [&](const ExprPtr& e) {
         if (e->kind == ExprKind::address_of) changes(e->operands[0], addressed_);
@@ -43,7 +46,9 @@ class Inverter {
 
   Names names_;
   const std::set<const Variable*>& derivatives_;
-  bool by_value_;  ///< no call changes the variables it is given
+  bool by_value_;                 ///< no call changes the variables it is given
+  bool apart_;                    ///< what comes as different parameters does not overlap
+  bool references_stay_ = false;  ///< in this loop
   std::set<const Variable*> addressed_;
   std::set<const Variable*> given_;  ///< have a value wherever they are in scope and the source reads them
 
@@ -95,6 +100,29 @@ class Inverter {
     return known;
   }
 
+  /// Whether the loop may write what a reference to a number refers to, by another name.
+  bool writes_by_other_names(const Stmt& loop) const {
+    bool found = false;
+    const auto look = [&](const ExprPtr& place) {
+      if (!place || is_derivative(place)) return;
+      const VariablePtr root = root_of(place);
+      const bool own = root && root->passing != Passing::reference && !is_pointer(root->type);
+      found |= !own || place->kind == ExprKind::dereference;
+    };
+    for_each_stmt(loop.body, [&](const StmtPtr& s) {
+      look(s->place);
+      if (s->kind == StmtKind::swap) look(s->value);
+      for (const ExprPtr& a : s->arguments)
+        if (a && (is_place(a) || !is_scalar(a->type))) look(a);
+      for_each_expr_of(*s, [&](const ExprPtr& e) {
+        if (e->kind != ExprKind::call || by_value_) return;
+        for (const ExprPtr& a : e->operands)
+          if (!is_scalar(a->type)) look(a);
+      });
+    });
+    return found;
+  }
+
   bool is_derivative(const ExprPtr& e) const {
     bool found = false;
     for_each_expr(e, [&](const ExprPtr& x) {
@@ -114,7 +142,8 @@ class Inverter {
         const Variable& v = *e->variable;
         varies = true;
         if (!is_scalar(v.type) || changed.count(&v) || addressed_.count(&v) || derivatives_.count(&v)) return false;
-        return v.passing == Passing::local ? given_.count(&v) != 0 : v.passing == Passing::value || v.is_const;
+        if (v.passing == Passing::reference) return v.is_const && references_stay_;
+        return v.passing == Passing::value || given_.count(&v) != 0;
       }
       case ExprKind::cast:
         return is_invariant(e->operands[0], changed, varies);
@@ -176,6 +205,7 @@ class Inverter {
       copy_below(s->body);
       copy_below(s->otherwise);
       std::vector<Inverse> inverses;
+      references_stay_ = apart_ || !writes_by_other_names(*s);
       replace_in(s->body, changed, inverses);
       for (const Inverse& one : inverses) {
         ExprPtr inverse = binary("/", literal("1.0", one.variable->type), one.divisor);
@@ -195,8 +225,9 @@ class Inverter {
 
 }  // namespace
 
-void invert_divisors(Function& function, const Module& module, const std::set<const Variable*>& derivatives) {
-  function.body = Inverter(function, module, derivatives).block(function.body);
+void invert_divisors(Function& function, const Module& module, const std::set<const Variable*>& derivatives,
+                     bool apart) {
+  function.body = Inverter(function, module, derivatives, apart).block(function.body);
 }
 
 }  // namespace wengert::compiler

@@ -10,7 +10,9 @@
 namespace wengert::compiler {
 
 /// `derivatives` are the variables that hold derivatives; derivatives inside objects are known by their fields.
-void invert_divisors(ir::Function& function, const ir::Module& module,
-                     const std::set<const ir::Variable*>& derivatives);
+/// `apart`: what comes as different parameters does not overlap, so that a constant reference keeps its value in a
+/// loop.
+void invert_divisors(ir::Function& function, const ir::Module& module, const std::set<const ir::Variable*>& derivatives,
+                     bool apart);
 
 }  // namespace wengert::compiler

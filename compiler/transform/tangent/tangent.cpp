@@ -462,9 +462,10 @@ Derivative tangent(const Module& module, const Request& request) {
   TangentModule made(work, request.prefix.empty() ? default_prefix('t', *head, work) : request.prefix);
   made.head(*head, seeds_of(work, *head, request));
   for (const FunctionPtr& f : made.results) f->body = without_unread_locals(f->body, made.derivatives);
-  if (request.optimise)
-    for (const FunctionPtr& f : made.results) invert_divisors(*f, work, made.derivatives);
   d.name = derivative_id(work, *head, made.prefix);
+  if (request.optimise)
+    for (const FunctionPtr& f : made.results)
+      invert_divisors(*f, work, made.derivatives, request.noalias && f->id == d.name);
   d.notes = made.notes;
   d.module = module;
   if (request.directions > 0)  // the run-time stack has no checkpoints of several directions

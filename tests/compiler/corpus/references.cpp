@@ -93,3 +93,14 @@ double captured_reference(double x, double y) {
   const double s = scaled_by_a_reference(x, x);
   return s + x * y + after_growth([&](double t) { return t * y; }, y);
 }
+
+// The divisor is one of the elements.
+static void divide_all(int n, double* x, const double& by) {
+  for (int i = 0; i < n; ++i) x[i] = (x[i] + 2.0) / by;
+}
+// check: divided_by_its_elements
+double divided_by_its_elements(int n, double* x) {
+  divide_all(n, x, x[1]);
+  divide_all(n, x, x[n - 1]);
+  return x[0] * x[n - 1];
+}
