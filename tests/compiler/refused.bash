@@ -91,6 +91,14 @@ double f(const double* x) {
   return first * all;
 }
 EOF
+for operands in "s * grown(s, x)" "grown(s, x) - grown(s, 2.0)"; do
+  operator=-
+  [[ $operands == *"*"* ]] && operator="*"
+  refused "--adjoint --strict" "refused.cpp:2:43: error: an operand of '$operator' changes what the other one reads, and C and C++ leave open which is evaluated first: derivatives go from left to right, and compilers may not; evaluate them into variables before" <<EOF
+double grown(double& s, double x) { s += x * s; return s; }
+double f(double x) { double s = x; return $operands; }
+EOF
+done
 refused "--adjoint --strict" "refused.cpp:4:3: error: a call on the right changes what 'y[k]' reads: derivatives evaluate the right side first, as C++17 says; C leaves the order open, and g++ 12 takes the left side first; call first, then assign" <<'EOF'
 double next(double x, int* k) { return x * ++*k; }
 void f(const double* x, double* y) {

@@ -306,6 +306,8 @@ ir::ExprPtr Expressions::binary(const clang::BinaryOperator* e) {
   ir::ExprPtr right = order.add([&] { return value(e->getRHS()); });
   ir::ExprPtr left = order.values().front();
   const std::string op = e->getOpcodeStr().str();
+  if (!e->isShiftOp())
+    order.note(range_of(e), open_order_of_operands(op));  // C++17 says which operand of a shift is first
   if (e->isAdditiveOp() && e->getType()->isPointerType()) {
     if (!ir::is_pointer(left->type) && !ir::is_sequence(left->type)) std::swap(left, right);
     const ir::ExprPtr by = op == "-" ? ir::unary("-", right) : right;

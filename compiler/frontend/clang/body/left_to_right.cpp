@@ -43,4 +43,10 @@ std::string open_order_of(const std::string& callee) {
          "left to right, as Clang does, and g++ from right to left; evaluate them into variables before the call";
 }
 
+std::string open_order_of_operands(const std::string& op) {
+  return "an operand of '" + op +
+         "' changes what the other one reads, and C and C++ leave open which is evaluated first: derivatives go from "
+         "left to right, and compilers may not; evaluate them into variables before";
+}
+
 }  // namespace wengert::compiler

@@ -29,5 +29,7 @@ class LeftToRight {
 
 /// The warning where an argument of a function changes what another one reads.
 std::string open_order_of(const std::string& callee);
+/// The same for the operands of an operator.
+std::string open_order_of_operands(const std::string& op);
 
 }  // namespace wengert::compiler
