@@ -314,7 +314,13 @@ final class Statics {
           fields.keySet().forEach(field -> holder.append("public ").append(written(field.asType())).append(' ').append(name(field)).append("; "));
           holder.append("public ").append(HOLDER).append("() { ");
           order().forEach(type -> holder.append(Source.name(type)).append('.').append(initialiser(type)).append("(this); "));
-          edit(close, close, text(holder.append("} }\n").toString(), classes.get(home)));
+          // What others may have set since counts, once the others have their initial values.
+          String last = INITIALISE.substring(1) + "at_the_call";
+          StringBuilder set = new StringBuilder(" public static void " + last + "(" + holderName() + " " + NAME + ") { ");
+          fields.keySet().stream().filter(Statics::isVisible).forEach(field -> set.append(NAME).append('.').append(name(field)).append(" = ")
+              .append(Source.name(field.getEnclosingElement())).append('.').append(field.getSimpleName()).append("; "));
+          holder.append(Source.name(home)).append('.').append(last).append("(this); ");
+          edit(close, close, text(holder.append("} }\n").append(set).append("}\n").toString(), classes.get(home)));
         }
         change(0).edits.addAll(edits);
         return null;
@@ -343,8 +349,11 @@ final class Statics {
           } else if (member instanceof VariableTree field && fields.containsKey(element(field))) {
             Element element = element(field);
             if (isVisible(element)) {
-              // What the field holds at the call.
-              body.add(text(NAME + "." + name(element) + " = " + Source.name(type) + "." + field.getName() + "; ", field));
+              // What others are made of; at the end it is what the field holds at the call.
+              if (field.getInitializer() != null) {
+                body.add(text(NAME + "." + name(element) + " = ", field))
+                    .add(Change.edited(unit.rope, start(field.getInitializer()), end(field.getInitializer()), edits)).add(text("; ", field));
+              }
               continue;
             }
             if (field.getInitializer() != null) {
