@@ -489,3 +489,31 @@ double counted_parts(double a, double b) {
   for (const Part& p : parts) s += g.read(p.mass() * p.mass(), 0) * g.read(p.mass(), 1);
   return s;
 }
+
+// One object of a class whose values never change.
+class Settings {
+ public:
+  static Settings& instance() {
+    static Settings s;
+    return s;
+  }
+  double gravity() const { return gravity_; }
+  int steps() const { return steps_; }
+  double weight(int k) const { return weights_[k]; }
+
+ private:
+  Settings() = default;
+  double gravity_ = 9.81;
+  int steps_ = 5;
+  double weights_[3] = {0.5, 1.0};
+};
+// check: with_settings
+double with_settings(double v, double drag) {
+  const auto& cfg = Settings::instance();
+  double h = 0, u = 1 + v;
+  for (int i = 0; i < cfg.steps(); ++i) {
+    u -= 0.05 * (cfg.gravity() + drag * u * std::abs(u));
+    h += 0.05 * u * cfg.weight(i % 3);
+  }
+  return h * Settings::instance().gravity();
+}

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // One function: its parameters, its body, its result.
 #include "compiler/frontend/clang/body/lowering.hpp"
+
+#include <algorithm>
 #include "compiler/frontend/clang/tree_visitor.hpp"
 #include "compiler/ir/noted_extent.hpp"
 
@@ -46,8 +48,62 @@ FunctionLowering::FunctionLowering(ModuleLowering& module, const clang::Function
   body.identifiers = std::move(names.names);
 }
 
-ir::ExprPtr FunctionLowering::constant(const clang::Expr* e, const ir::TypePtr& type) {
+namespace {
+
+/// A value that Clang has worked out, as an initial value; null where it holds more than numbers.
+ir::ExprPtr known_value(ModuleLowering& module, const clang::APValue& v, clang::QualType type,
+                        clang::SourceLocation where) {
+  const ir::TypePtr lowered = ir::as_mutable(module.value_type(type, where));
+  if (v.isInt()) return ir::literal(llvm::toString(v.getInt(), 10), lowered);
+  if (v.isFloat() && ir::is_real(lowered)) {
+    llvm::APFloat wide = v.getFloat();
+    bool inexact = false;
+    wide.convert(llvm::APFloat::IEEEdouble(), llvm::APFloat::rmNearestTiesToEven, &inexact);
+    return with_type(ir::real_literal(wide.convertToDouble()), lowered);
+  }
+  std::vector<ir::ExprPtr> parts;
+  const auto add = [&](const clang::APValue& part, clang::QualType of) {
+    parts.push_back(known_value(module, part, of, where));
+    return parts.back() != nullptr;
+  };
+  const auto* record = type->getAsCXXRecordDecl();
+  if (v.isStruct() && record != nullptr && v.getStructNumBases() == 0 && module.family_of(record) == nullptr &&
+      ir::is_struct(lowered)) {
+    for (const auto* f : record->getDefinition()->fields())
+      if (!add(v.getStructField(f->getFieldIndex()), f->getType())) return nullptr;
+    return ir::initializer_list(parts, lowered);
+  }
+  if (v.isArray() && lowered->kind == ir::TypeKind::array) {
+    const clang::QualType element = module.context().getAsArrayType(type)->getElementType();
+    for (unsigned k = 0; k < v.getArraySize(); ++k)
+      if (!add(k < v.getArrayInitializedElts() ? v.getArrayInitializedElt(k) : v.getArrayFiller(), element))
+        return nullptr;
+    return ir::initializer_list(parts, lowered);
+  }
+  return nullptr;
+}
+
+/// Whether an object stays as its constructor leaves it: all is private, and methods are const.
+bool never_changes(const clang::CXXRecordDecl* record) {
+  return std::none_of(record->field_begin(), record->field_end(),
+                      [](const clang::FieldDecl* f) { return f->getAccess() != clang::AS_private; }) &&
+         std::all_of(record->method_begin(), record->method_end(), [](const clang::CXXMethodDecl* m) {
+           return m->isConst() || m->isStatic() || !m->isUserProvided() ||
+                  llvm::isa<clang::CXXConstructorDecl, clang::CXXDestructorDecl>(m);
+         });
+}
+
+}  // namespace
+
+ir::ExprPtr FunctionLowering::constant(const clang::Expr* e, const ir::TypePtr& type, const clang::VarDecl* variable) {
   ir::ExprPtr result;
+  // What a constructor makes, if it does no more than store numbers.
+  const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(plain(e)->IgnoreImplicit());
+  if (variable != nullptr && ir::is_struct(type) && made != nullptr &&
+      (variable->getType().isConstQualified() || never_changes(made->getConstructor()->getParent())))
+    if (const clang::APValue* known = variable->evaluateValue())
+      if (const ir::ExprPtr value = known_value(body.module(), *known, variable->getType(), e->getBeginLoc()))
+        return value;
   const ir::Block block = body.scratch([&] { result = initials.initial(e, type); });
   if (!block.empty())
     refuse(e->getBeginLoc(), Refused::unsupported_expression, "an initial value with effects outside a function");

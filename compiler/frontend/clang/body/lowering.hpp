@@ -59,7 +59,7 @@ class FunctionLowering {
 
   ir::FunctionPtr run(const std::string& id, const std::string& name);
   /// The initial value of a constant outside functions.
-  ir::ExprPtr constant(const clang::Expr* e, const ir::TypePtr& type);
+  ir::ExprPtr constant(const clang::Expr* e, const ir::TypePtr& type, const clang::VarDecl* variable = nullptr);
 
   Body body;
   Statements statements{*this};

@@ -204,7 +204,7 @@ ir::VariablePtr ModuleLowering::global(const clang::VarDecl* reference, clang::S
   ir::ExprPtr start;
   if (const clang::Expr* given = variable->getInit(); given != nullptr && (fixed || (keeps_state && !visible))) {
     FunctionLowering lowering(*this, nullptr);
-    start = lowering.constant(given, type);
+    start = lowering.constant(given, type, variable);
   } else if (variable->getInit() == nullptr && (fixed ? !variable->isExternallyVisible() : keeps_state && !visible)) {
     start = ir::is_scalar(type) ? ir::literal(ir::is_real(type) ? "0.0" : "0", ir::as_mutable(type)) : nullptr;
   }
