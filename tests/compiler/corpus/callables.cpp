@@ -3,6 +3,8 @@
 #include <array>
 #include <cmath>
 #include <functional>
+#include <map>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -226,4 +228,21 @@ double functions_in_lists(double k, double d) {
   std::vector<std::function<double(double)>> f{[k](double u) { return -k * u; }, [](double u) { return u * u; }};
   f.emplace_back([=](double u) { return u * d + k; });
   return f[0](d) + f[1](k) + f[2](k) + laws[0](d) + laws[1](d) + laws[2](d);
+}
+
+static double mean_of(double a, double b) { return 0.5 * (a + b); }
+// check: named_functions
+double named_functions(double x, double y) {
+  const std::map<std::string, std::function<double(double, double)>> table = {
+      {"add", [](double a, double b) { return a + b; }},
+      {"scale", [x](double a, double b) { return a * b * x; }},
+      {"mean", mean_of},
+  };
+  std::map<int, std::function<double(double)>> more;
+  more.insert({2, [y](double a) { return a * y; }});
+  more.insert({1, [](double a) { return std::sin(a); }});
+  double r = 0;
+  for (const auto& name : {"add", "scale", "mean"}) r += table.at(name)(x, y);
+  for (const auto& [k, f] : more) r += k * f(r);
+  return r;
 }

@@ -1,5 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Structures that lead to numbers through pointers, passed and copied by value; pointers of called functions.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <functional>
+#include <iterator>
+#include <numeric>
+#include <utility>
 #include <vector>
 
 static void bump(int n, double* x) {
@@ -175,4 +182,49 @@ double read_only_cursor(double* u) {
     c.left -= 1;
   }
   return s;
+}
+
+template <std::size_t N>
+class Point {
+  std::array<double, N> v_{};
+
+ public:
+  double& operator[](std::size_t i) { return v_[i]; }
+  auto begin() { return v_.begin(); }
+  auto end() { return v_.end(); }
+  auto begin() const { return v_.begin(); }
+  auto end() const { return v_.end(); }
+  friend Point operator+(const Point& a, const Point& b) {
+    Point r;
+    std::transform(a.begin(), a.end(), b.begin(), r.begin(), std::plus<>());
+    return r;
+  }
+  friend double dot(const Point& a, const Point& b) { return std::inner_product(a.begin(), a.end(), b.begin(), 0.0); }
+  Point& scale(double s) {
+    for (auto& e : *this) e *= s;
+    return *this;
+  }
+};
+class Samples {
+  std::vector<double> v_;
+ public:
+  explicit Samples(std::vector<double> v) : v_(std::move(v)) {}
+  std::vector<double>::const_iterator begin() const { return v_.begin(); }
+  std::vector<double>::const_iterator end() const { return v_.end(); }
+  std::size_t size() const { return v_.size(); }
+};
+// check: ranges_of_classes
+double ranges_of_classes(double x, double y) {
+  Point<3> a, b;
+  a[0] = x; a[1] = y; a[2] = 1.0; b[0] = y; b[1] = x * y;
+  Samples s({x, y, x * y});
+  double m = std::accumulate(s.begin(), s.end(), 0.0) / s.size();
+  double v = *std::max_element(s.begin(), s.end());
+  const double d = dot(a + b, a);
+  return d + a.scale(x)[1] + m * v;
+}
+// check: last_ones --size x=5
+double last_ones(std::vector<double> x, int k) {
+  std::sort(x.rbegin(), x.rend());
+  return *(x.rbegin() + 1) * x.front() + *std::next(x.rbegin(), 2) + x.rbegin()[k % 3] * *x.rbegin();
 }

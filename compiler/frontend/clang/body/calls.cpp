@@ -10,7 +10,19 @@
 
 namespace wengert::compiler {
 
-namespace {}  // namespace
+namespace {
+
+/// begin() and end() of a class of the source, as pointers or iterators: their bodies are read in place.
+bool ends_of_range(const clang::FunctionDecl* f) {
+  const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(f);
+  if (method == nullptr || !f->getDeclName().isIdentifier() || f->getNumParams() != 0 || method->isVirtual() ||
+      !(f->getReturnType()->isPointerType() || is_iterator(f->getReturnType())))
+    return false;
+  const llvm::StringRef name = f->getName();
+  return name == "begin" || name == "end" || name == "cbegin" || name == "cend" || name == "data";
+}
+
+}  // namespace
 
 ir::ExprPtr Calls::argument(const clang::Expr* e, clang::QualType parameter) {
   if (is_string(parameter)) {
@@ -66,6 +78,15 @@ ir::ExprPtr Calls::argument(const Given& given, clang::QualType parameter, clang
 ir::ExprPtr Calls::call_with(const clang::Expr* e, const clang::FunctionDecl* callee, const ir::ExprPtr& self,
                              const std::vector<Given>& arguments, const CallablePtr& closure, bool value_is_used) {
   const std::optional<unsigned> returned = returned_argument(callee);
+  if (self && ends_of_range(callee)) {
+    ir::ExprPtr there;
+    const ir::Block before =
+        scratch([&] { there = accessed_place(callee, self, arguments, closure, e->getBeginLoc()); });
+    if (there) {
+      for (const ir::StmtPtr& s : before) emit(s);
+      return there;
+    }
+  }
   if (callee->getReturnType()->isReferenceType() && (!returned || closure)) {
     ir::ExprPtr there;
     const ir::Block before =
@@ -173,7 +194,9 @@ ir::ExprPtr Calls::accessed_place(const clang::FunctionDecl* callee, const ir::E
   if (body == nullptr || body->body_empty() || accessors_ > 8 || arguments.size() > function->getNumParams())
     return nullptr;
   const auto* last = llvm::dyn_cast<clang::ReturnStmt>(body->body_back());
-  if (last == nullptr || last->getRetValue() == nullptr || !last->getRetValue()->isLValue()) return nullptr;
+  const bool is_end = ends_of_range(callee);
+  if (last == nullptr || last->getRetValue() == nullptr || (!is_end && !last->getRetValue()->isLValue()))
+    return nullptr;
   // Assertions may stand before it, checks that throw or end the program, and static constants.
   std::vector<const clang::Stmt*> checks;
   for (const clang::Stmt* s : body->body()) {
@@ -222,7 +245,7 @@ ir::ExprPtr Calls::accessed_place(const clang::FunctionDecl* callee, const ir::E
   body_.object = outer;
   body_.bound = bound_before;
   body_.callables = callables_before;
-  if (!ir::is_place(result)) return nullptr;
+  if (is_end ? !ir::is_address(result->type) : !ir::is_place(result)) return nullptr;
   return result;
 }
 

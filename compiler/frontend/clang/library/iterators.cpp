@@ -136,14 +136,38 @@ bool Iterators::iterator_call(const clang::CallExpr* e, bool value_is_used, ir::
     return is_iterator(below->getType()) ? below : o->getArg(k);
   };
   if (is_of(given(0)->getType(), "reverse_iterator")) {
-    const bool star = o->getOperator() == clang::OO_Star;
-    if (const clang::Expr* object = member_of(given(0), "rbegin", "crbegin");
-        object != nullptr && (star || o->getOperator() == clang::OO_Arrow)) {
+    // *v.rbegin(), *(v.rbegin() + k), v.rbegin()[k], *std::next(v.rbegin(), k)
+    const bool star = o->getOperator() == clang::OO_Star, at = o->getOperator() == clang::OO_Subscript;
+    std::vector<const clang::Expr*> steps;
+    if (at) steps.push_back(o->getArg(1));
+    const clang::Expr* start = given(0);
+    for (;;) {
+      start = plain(start)->IgnoreParenImpCasts();
+      if (const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(start);
+          made != nullptr && made->getNumArgs() == 1) {
+        start = made->getArg(0);
+        continue;
+      }
+      const auto* call = llvm::dyn_cast<clang::CallExpr>(start);
+      const auto* sum = llvm::dyn_cast<clang::CXXOperatorCallExpr>(start);
+      const auto* callee = call != nullptr ? call->getDirectCallee() : nullptr;
+      const bool adds = sum != nullptr && sum->getOperator() == clang::OO_Plus && sum->getNumArgs() == 2;
+      const bool next = callee != nullptr && sum == nullptr && callee->isInStdNamespace() && call->getNumArgs() == 2 &&
+                        callee->getDeclName().isIdentifier() && callee->getName() == "next";
+      if (!adds && !next) break;
+      steps.push_back(call->getArg(1));
+      start = call->getArg(0);
+    }
+    if (const clang::Expr* object = member_of(start, "rbegin", "crbegin");
+        object != nullptr && (star || at || o->getOperator() == clang::OO_Arrow)) {
       const ir::ExprPtr sequence = value(object);
       if (!ir::is_sequence(sequence->type)) return false;
       const ir::ExprPtr size = ir::size_of_sequence(sequence);
-      const ir::ExprPtr last = element(sequence, ir::binary("-", size, ir::literal("1", size->type)), e->getBeginLoc());
-      out = star ? last : ir::address_of(last);
+      ir::ExprPtr last = ir::binary("-", size, ir::literal("1", size->type));
+      for (const clang::Expr* step : steps)
+        last = ir::binary("-", last, converted(value(plain(step)), ir::as_mutable(size->type)));
+      const ir::ExprPtr there = element(sequence, last, e->getBeginLoc());
+      out = star || at ? there : ir::address_of(there);
       return true;
     }
     const auto* variable = llvm::dyn_cast<clang::DeclRefExpr>(given(0)->IgnoreParenImpCasts());

@@ -105,6 +105,7 @@ class Taken : public TreeVisitor<Taken, clang::CallExpr, clang::DeclRefExpr, cla
   }
   bool visit(clang::CXXConstructExpr* e) {
     if (is_std_function(e->getType()) && e->getNumArgs() >= 1) made.emplace_back(e->getType(), e->getArg(0));
+    take_pair(e);
     return true;
   }
   bool visit(clang::CXXOperatorCallExpr* e) {
@@ -117,7 +118,10 @@ class Taken : public TreeVisitor<Taken, clang::CallExpr, clang::DeclRefExpr, cla
     const auto* list = written->isSemanticForm() ? written : written->getSemanticForm();
     if (list == nullptr) return true;
     for (const clang::Expr* one : list->inits())
-      if (is_std_function(one->getType())) made.emplace_back(one->getType(), one);
+      if (is_std_function(one->getType()))
+        made.emplace_back(one->getType(), one);
+      else if (const auto* pair = llvm::dyn_cast<clang::CXXConstructExpr>(plain(one)->IgnoreImplicit()))
+        take_pair(pair);
     return true;
   }
   std::set<const clang::DeclRefExpr*> called;
@@ -128,6 +132,15 @@ class Taken : public TreeVisitor<Taken, clang::CallExpr, clang::DeclRefExpr, cla
   std::set<const clang::CXXRecordDecl*> kept;
 
  private:
+  /// A pair makes the std::function of what it is given: an entry of a map.
+  void take_pair(const clang::CXXConstructExpr* e) {
+    if (!is_pair(e->getType()) || e->getNumArgs() == 0) return;
+    const auto types = types_in(instance_of(e->getType()));
+    const auto* pair = llvm::dyn_cast<clang::CallExpr>(plain(e->getArg(0))->IgnoreParenImpCasts());
+    if (e->getNumArgs() == 2 && is_std_function(types[1])) made.emplace_back(types[1], e->getArg(1));
+    if (e->getNumArgs() == 1 && is_std_function(types[1]) && pair != nullptr && pair->getNumArgs() == 2)
+      made.emplace_back(types[1], pair->getArg(1));
+  }
   void keep(clang::QualType type) {
     if (type->isDependentType() || type->isUndeducedType()) return;
     if (const auto* lambda = lambda_class(type)) kept.insert(lambda);
