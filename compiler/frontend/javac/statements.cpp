@@ -61,6 +61,38 @@ bool is_allocation(const Json& e) {
   return kind == "new" || kind == "new_array" || kind == "array" || kind == "clone";
 }
 
+/// Whether it leaves a switch from within, other than at the end.
+bool breaks(const ir::Block& body) {
+  return std::any_of(body.begin(), body.end(), [](const ir::StmtPtr& s) {
+    if (s->kind == ir::StmtKind::break_) return true;
+    if (s->kind != ir::StmtKind::if_ && s->kind != ir::StmtKind::block) return false;
+    return breaks(s->body) || breaks(s->otherwise);
+  });
+}
+
+/// Whether what stands after a block can never be reached, as Java has it, with the rest of a switch around.
+bool leaves(const ir::Block& body) {
+  if (body.empty()) return false;
+  const ir::Stmt& last = *body.back();
+  switch (last.kind) {
+    case ir::StmtKind::return_:
+    case ir::StmtKind::continue_:
+      return true;
+    case ir::StmtKind::opaque:
+      return last.text.rfind("throw", 0) == 0;
+    case ir::StmtKind::block:
+      return leaves(last.body);
+    case ir::StmtKind::if_:
+      return leaves(last.body) && leaves(last.otherwise);
+    case ir::StmtKind::switch_:
+      return std::any_of(last.cases.begin(), last.cases.end(), [](const ir::Case& c) { return c.is_default; }) &&
+             std::all_of(last.cases.begin(), last.cases.end(),
+                         [](const ir::Case& c) { return leaves(c.body) && !breaks(c.body); });
+    default:
+      return false;
+  }
+}
+
 /// Removes a closing break; true if control does not run off the end.
 bool strip_break(ir::Block& body) {
   if (body.empty()) return false;
@@ -70,8 +102,7 @@ bool strip_break(ir::Block& body) {
     return true;
   }
   if (last.kind == ir::StmtKind::block) return strip_break(body.back()->body);
-  return last.kind == ir::StmtKind::return_ || last.kind == ir::StmtKind::continue_ ||
-         (last.kind == ir::StmtKind::opaque && last.text.rfind("throw", 0) == 0);
+  return leaves(body);
 }
 
 }  // namespace
@@ -261,19 +292,6 @@ void BodyReader::for_each(const Json& s) {
   });
   emit(ir::block(std::move(whole), range_of(s)));
 }
-
-namespace {
-
-/// Whether it leaves a switch from within, other than at the end.
-bool breaks(const ir::Block& body) {
-  return std::any_of(body.begin(), body.end(), [](const ir::StmtPtr& s) {
-    if (s->kind == ir::StmtKind::break_) return true;
-    if (s->kind != ir::StmtKind::if_ && s->kind != ir::StmtKind::block) return false;
-    return breaks(s->body) || breaks(s->otherwise);
-  });
-}
-
-}  // namespace
 
 /// into: where the value of a 'switch' that is an expression goes.
 void BodyReader::switch_statement(const Json& s, const ir::ExprPtr& into) {

@@ -1,18 +1,22 @@
 // SPDX-License-Identifier: MIT
-public class GenericPair {
-    static class Pair<A, B> {
-        private final A first;
-        private final B second;
-        Pair(A first, B second) { this.first = first; this.second = second; }
-        A getFirst() { return first; }
-        B getSecond() { return second; }
-        static <P, Q> Pair<P, Q> of(P p, Q q) { return new Pair<>(p, q); }
-        Pair<B, A> swap() { return new Pair<>(second, first); }
-    }
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+public class GenericPair<A extends Comparable<A>, B> implements Comparable<GenericPair<A, B>> {
+    private final A first; private final B second;
+    public GenericPair(A first, B second) { this.first = first; this.second = second; }
+    public A getFirst() { return first; }
+    public B getSecond() { return second; }
+    @Override public int compareTo(GenericPair<A, B> o) { return first.compareTo(o.first); }
+
     public static double run(double[] x) {
-        Pair<Double, Integer> p = Pair.of(x[0] * x[1], 3);
-        Pair<Integer, Double> q = p.swap();
-        Pair<double[], Pair<Double, Integer>> nested = Pair.of(x, p);
-        return q.getFirst() * q.getSecond() + nested.getFirst()[2] * nested.getSecond().getFirst() + x[3] * x[4] * x[5];
+        List<GenericPair<Integer, Double>> all = new ArrayList<>();
+        int[] keys = {3, 1, 2};
+        for (int i = 0; i < 3; i++) all.add(new GenericPair<>(keys[i], x[i]));
+        Collections.sort(all);
+        double r = 1;
+        for (GenericPair<Integer, Double> p : all) r = r * p.getSecond() + p.getFirst();
+        return r;
     }
 }

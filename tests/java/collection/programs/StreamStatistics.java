@@ -1,25 +1,18 @@
 // SPDX-License-Identifier: MIT
 import java.util.Arrays;
-import java.util.stream.DoubleStream;
+import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 public class StreamStatistics {
-    static double mean(double[] v) { return Arrays.stream(v).average().orElse(Double.NaN); }
-
-    static double variance(double[] v) {
-        double m = mean(v);
-        return Arrays.stream(v).map(a -> (a - m) * (a - m)).sum() / (v.length - 1);
-    }
-
-    static double dot(double[] a, double[] b) {
-        return IntStream.range(0, a.length).mapToDouble(i -> a[i] * b[i]).sum();
-    }
+    record Sample(String group, double value) {}
 
     public static double run(double[] x) {
-        double[] squares = DoubleStream.of(x).map(v -> v * v).toArray();
-        double max = DoubleStream.of(squares).max().getAsDouble();
-        double product = Arrays.stream(x).reduce(1, (a, b) -> a * b);
-        double positive = Arrays.stream(x).filter(v -> v > 0).sum();
-        return mean(x) + variance(squares) + dot(x, squares) + max * product + positive;
+        List<Sample> samples = List.of(new Sample("a", x[0]), new Sample("b", x[1]), new Sample("a", x[2]), new Sample("b", x[3]));
+        double mean = samples.stream().mapToDouble(Sample::value).average().orElse(0);
+        double var = samples.stream().mapToDouble(s -> Math.pow(s.value() - mean, 2)).sum() / (samples.size() - 1);
+        double a = samples.stream().filter(s -> s.group().equals("a")).mapToDouble(Sample::value).sum();
+        double weighted = IntStream.range(0, x.length).mapToDouble(i -> (i + 1) * x[i]).sum();
+        return a * var + weighted + Arrays.stream(x).map(v -> v * v).max().getAsDouble();
     }
 }

@@ -400,6 +400,33 @@ final class Names extends Pass {
       replace(tree, text("(", tree).add(known(object)).add(text(" == " + run.number("") + ")", tree)));
       return null;
     }
+    if (isLibrary && object != null && isTextual(object) && (name.matches("length|charAt|toCharArray")
+        || name.equals("indexOf") && arguments.size() == 1 && source.type(arguments.get(0)).getKind().isPrimitive())) {
+      Rope call = text(MODEL + "Letters." + name + "(", tree).add(converted(object));
+      for (ExpressionTree each : arguments) {
+        call.add(text(", ", tree)).add(converted(each));
+      }
+      replace(tree, call.add(text(")", tree)));
+      return null;
+    }
+    if (owner.matches("java\\.lang\\.(Double|Integer)") && name.matches("parseDouble|parseInt") && arguments.size() == 1) {
+      // A number that stands in a text of the program, or in a part of one.
+      ExpressionTree given = bare(arguments.get(0));
+      Rope call = text(MODEL + "Letters." + name + "(", tree);
+      if (given instanceof MethodInvocationTree part && part.getMethodSelect() instanceof MemberSelectTree of && of.getIdentifier().contentEquals("substring")
+          && part.getArguments().size() == 2 && isTextual(of.getExpression())) {
+        replace(tree, call.add(converted(of.getExpression())).add(text(", ", tree)).add(converted(part.getArguments().get(0))).add(text(", ", tree))
+            .add(converted(part.getArguments().get(1))).add(text(")", tree)));
+      } else {
+        replace(tree, call.add(converted(given)).add(text(")", tree)));
+      }
+      return null;
+    }
+    if (owner.equals("java.lang.Character") && object != null && Letters.knows(name) && arguments.size() == 1
+        && source.type(arguments.get(0)).getKind() == TypeKind.CHAR) {
+      replace(object, MODEL + "Letters");
+      return scan(arguments, none);
+    }
     if (owner.equals("java.util.Objects") && name.equals("equals") && isTextual(arguments.get(0))) {
       replace(tree, text("(", tree).add(known(arguments.get(0))).add(text(" == ", tree)).add(known(arguments.get(1))).add(text(")", tree)));
       return null;

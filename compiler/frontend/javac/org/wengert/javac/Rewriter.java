@@ -63,6 +63,7 @@ final class Rewriter {
   JavacTask task;
   private int made;
   private boolean hasModels;
+  private Unit letters;
   /** Errors of the program as rewritten, at the places of the user's text. */
   final List<String> errors = new ArrayList<>();
 
@@ -99,6 +100,9 @@ final class Rewriter {
 
   /** Reads the program as it stands now. */
   boolean attribute() throws IOException {
+    if (letters != null) {
+      letters.rope = Rope.of(Letters.text(texts));
+    }
     var diagnostics = new DiagnosticCollector<JavaFileObject>();
     List<JavaFileObject> inputs = new ArrayList<>();
     Map<URI, Unit> byObject = new HashMap<>();
@@ -211,6 +215,8 @@ final class Rewriter {
     if (!hasModels) {
       hasModels = true;
       LibraryModels.texts().forEach((name, text) -> units.add(new Unit("org/wengert/model/" + name + ".java", text, true)));
+      letters = new Unit(Letters.FILE, Letters.text(texts), true);
+      units.add(letters);
     }
   }
 

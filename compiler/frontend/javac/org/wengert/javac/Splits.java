@@ -4,20 +4,71 @@
 package org.wengert.javac;
 
 import com.sun.source.tree.*;
+import com.sun.source.util.TreeScanner;
 import java.util.List;
 import java.util.regex.PatternSyntaxException;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.VariableElement;
 
 final class Splits extends Pass {
   Splits(Rewriter run, Rewriter.Unit unit) {
     super(run, unit);
   }
 
+  /** The text that an expression is: a literal, or a variable that is given one and nothing else; null for others. */
+  private String known(ExpressionTree tree) {
+    ExpressionTree at = bare(tree);
+    if (at instanceof IdentifierTree && element(at) instanceof VariableElement variable && variable.asType().toString().equals("java.lang.String")
+        && initial(variable) != null && !isAssigned(variable)) {
+      at = bare(initial(variable));
+    }
+    return at instanceof LiteralTree whole && whole.getValue() instanceof String text ? text : null;
+  }
+
+  private ExpressionTree initial(VariableElement variable) {
+    ExpressionTree[] found = new ExpressionTree[1];
+    new TreeScanner<Void, Void>() {
+      @Override
+      public Void visitVariable(VariableTree tree, Void none) {
+        if (variable.equals(element(tree))) {
+          found[0] = tree.getInitializer();
+        }
+        return super.visitVariable(tree, none);
+      }
+    }.scan(source.unit, null);
+    return found[0];
+  }
+
+  private boolean isAssigned(VariableElement variable) {
+    boolean[] found = new boolean[1];
+    new TreeScanner<Void, Void>() {
+      private void look(Tree target) {
+        found[0] |= variable.equals(element(target));
+      }
+
+      @Override
+      public Void visitAssignment(AssignmentTree tree, Void none) {
+        look(tree.getVariable());
+        return super.visitAssignment(tree, none);
+      }
+
+      @Override
+      public Void visitCompoundAssignment(CompoundAssignmentTree tree, Void none) {
+        look(tree.getVariable());
+        return super.visitCompoundAssignment(tree, none);
+      }
+    }.scan(source.unit, null);
+    return found[0] || !(variable.getModifiers().contains(Modifier.FINAL) || variable.getKind() == ElementKind.LOCAL_VARIABLE);
+  }
+
   @Override
   public Void visitMethodInvocation(MethodInvocationTree tree, Void none) {
     if (tree.getMethodSelect() instanceof MemberSelectTree select && select.getIdentifier().contentEquals("split")
-        && bare(select.getExpression()) instanceof LiteralTree whole && whole.getValue() instanceof String text) {
+        && known(select.getExpression()) != null) {
+      String text = known(select.getExpression());
       List<Object> given = tree.getArguments().stream().map(each -> bare(each) instanceof LiteralTree literal ? literal.getValue() : null)
           .toList();
       String[] parts = null;
