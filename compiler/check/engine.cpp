@@ -10,6 +10,7 @@ namespace wengert::compiler {
 const char* const engine_text = R"engine(
 #include <math.h>
 #include <signal.h>
+#include <exception>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -280,7 +281,16 @@ static int wengert_check_main(const WengertCheck* checks, int count, int points)
       const pid_t child = fork();
       if (child == 0) {
         alarm(60);
-        const int outcome = wengert_engine::run(checks[k], attempt);
+        int outcome = 1;
+        try {
+          outcome = wengert_engine::run(checks[k], attempt);
+        } catch (const std::exception& thrown) {
+          printf("%s: ends by an exception (%s); where the function catches it, its derivatives do not, which follow what "
+                 "stands in 'try' alone; test before what would throw: FAILS\n", checks[k].head, thrown.what());
+        } catch (...) {
+          printf("%s: ends by an exception; where the function catches it, its derivatives do not, which follow what stands "
+                 "in 'try' alone; test before what would throw: FAILS\n", checks[k].head);
+        }
         fflush(stdout);
         _exit(outcome);
       }
