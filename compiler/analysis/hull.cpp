@@ -9,6 +9,7 @@
 #include "compiler/ir/builder.hpp"
 #include "compiler/transform/shared/counted_loops.hpp"
 #include "regions.hpp"
+#include "stretch.hpp"
 
 namespace wengert::compiler {
 
@@ -109,19 +110,36 @@ ExprPtr collected(const ExprPtr& e) {
   return expression_of(*p, variables);
 }
 
-std::optional<Hull> hull_of(const ExprPtr& subscript, const std::vector<const Stmt*>& loops) {
+std::vector<ExprPtr> conditions_to_run(const std::vector<const Stmt*>& loops) {
+  std::vector<ExprPtr> runs;
+  for (const Stmt* loop : loops) {
+    const bool up = step_of(*loop) > 0;
+    ExprPtr last = loop->bound;
+    if (loop->op == "<" || loop->op == ">") last = binary(up ? "-" : "+", last, int_literal(1));
+    runs.push_back(up ? binary("<=", loop->lower, last) : binary("<=", last, loop->lower));
+  }
+  return runs;
+}
+
+namespace {
+
+// attained: each end is the subscript of some iteration; else no iteration is outside of them.
+std::optional<Hull> corners_of(const ExprPtr& subscript, const std::vector<const Stmt*>& loops, bool attained) {
   Variables variables;
   collect(subscript, variables);
   const auto whole = polynomial_of(subscript);
   if (!whole) return std::nullopt;
   std::vector<Polynomial> lowest{*whole}, highest{*whole};
   Hull hull;
+  const std::vector<ExprPtr> runs = attained ? std::vector<ExprPtr>{} : conditions_to_run(loops);
   for (std::size_t k = loops.size(); k-- > 0;) {
     const Stmt& loop = *loops[k];
     const long long step = step_of(loop);
     const auto lower = polynomial_of(loop.lower), bound = polynomial_of(loop.bound);
     if (!lower || !bound || loop.op == "!=") return std::nullopt;
-    if (reads_counter(*lower, loops) || reads_counter(*bound, loops)) return std::nullopt;
+    // Outer counters may move the bounds, if the ends need not be attained: these are taken next.
+    const std::vector<const Stmt*> fixed(loops.begin() + (attained ? 0 : static_cast<std::ptrdiff_t>(k)), loops.end());
+    if (reads_counter(*lower, fixed) || reads_counter(*bound, fixed)) return std::nullopt;
     collect(loop.lower, variables);
     collect(loop.bound, variables);
     Polynomial last = *bound;
@@ -148,10 +166,14 @@ std::optional<Hull> hull_of(const ExprPtr& subscript, const std::vector<const St
           keep(after, p, is_lowest);
           continue;
         }
-        if (reads_counter(factor, loops) || std::llabs(step) != 1) return std::nullopt;
-        const auto sign = constant_of(factor);
+        if (reads_counter(factor, fixed) || (attained && std::llabs(step) != 1)) return std::nullopt;
+        std::optional<bool> grows;
+        if (const auto sign = constant_of(factor))
+          grows = *sign > 0;
+        else if (!attained && is_provably_at_most(int_literal(0), expression_of(factor, variables), runs))
+          grows = true;
         for (const bool at_least : {true, false}) {
-          if (sign && at_least != ((*sign > 0) == is_lowest)) continue;
+          if (grows && at_least != (*grows == is_lowest)) continue;
           Polynomial corner = rest;
           add_to(corner, product(factor, at_least ? least : most), 1);
           keep(after, corner, is_lowest);
@@ -168,6 +190,16 @@ std::optional<Hull> hull_of(const ExprPtr& subscript, const std::vector<const St
   for (const Polynomial& p : lowest) hull.lowest.push_back(expression_of(p, variables));
   for (const Polynomial& p : highest) hull.highest.push_back(expression_of(p, variables));
   return hull;
+}
+
+}  // namespace
+
+std::optional<Hull> hull_of(const ExprPtr& subscript, const std::vector<const Stmt*>& loops) {
+  return corners_of(subscript, loops, true);
+}
+
+std::optional<Hull> bounds_of(const ExprPtr& subscript, const std::vector<const Stmt*>& loops) {
+  return corners_of(subscript, loops, false);
 }
 
 }  // namespace wengert::compiler

@@ -19,6 +19,13 @@ struct Hull {
 /// where the corners are not known: a step other than 1, bounds that move with another of the loops.
 std::optional<Hull> hull_of(const ir::ExprPtr& subscript, const std::vector<const ir::Stmt*>& loops);
 
+/// The same where the ends need not be attained: no subscript is below all of `lowest` or above all of `highest`.
+/// Bounds may move with outer loops, and steps may be other than 1.
+std::optional<Hull> bounds_of(const ir::ExprPtr& subscript, const std::vector<const ir::Stmt*>& loops);
+
+/// What holds wherever the innermost of the loops has a turn: `least <= most` of each.
+std::vector<ir::ExprPtr> conditions_to_run(const std::vector<const ir::Stmt*>& loops);
+
 /// The same sum of products of integers with its terms collected; e itself if it is something else.
 ir::ExprPtr collected(const ir::ExprPtr& e);
 

@@ -87,6 +87,10 @@ std::size_t degree_of(const Polynomial& p) {
 
 }  // namespace
 
+bool is_provably_at_most(const ExprPtr& a, const ExprPtr& b, const std::vector<ExprPtr>& runs) {
+  return is_at_most(a, b, least_values(runs));
+}
+
 std::optional<Stretch> stretch_of(const std::vector<Hull>& hulls) {
   if (hulls.empty()) return std::nullopt;
   const auto conditions = conditions_of(hulls[0]);

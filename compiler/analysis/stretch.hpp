@@ -18,6 +18,9 @@ struct Stretch {
 /// greatest, and all take place under the same conditions.
 std::optional<Stretch> stretch_of(const std::vector<Hull>& hulls);
 
+/// Whether a is provably no more than b where these conditions, `least <= most`, hold.
+bool is_provably_at_most(const ir::ExprPtr& a, const ir::ExprPtr& b, const std::vector<ir::ExprPtr>& runs);
+
 /// Whether an access is provably inside: for those that take place under more conditions than the stretch.
 bool is_inside(const Hull& hull, const Stretch& stretch);
 

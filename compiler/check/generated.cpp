@@ -14,6 +14,7 @@
 #include "compiler/frontend/clang/frontend.hpp"
 #include "compiler/ir/text.hpp"
 #include "compiler/ir/verify.hpp"
+#include "compiler/transform/overlap/two_bodies.hpp"
 #include "compiler/transform/prepare/owned_objects.hpp"
 #include "compiler/transform/prepare/stack_calls.hpp"
 #include "compiler/transform/shared/refusal.hpp"
@@ -264,9 +265,9 @@ Generated generate(const CheckOptions& options, const ir::Module& source, const 
                                    second, head.sizes, options.overlap),
                        module.language == ir::Language::cpp ? print_beside(d.module, source) : ""});
   };
-  const Derivative t = tangent(module, head.request);
+  const Derivative t = in_two_bodies(module, head.request, true);
   add(t, 1, prefix_of(t, head.name, false), {});
-  const Derivative a = adjoint(module, head.request);
+  const Derivative a = in_two_bodies(module, head.request, false);
   const Prefix first = prefix_of(a, head.name, true);
   add(a, 2, first, {});
   // Objects owned by smart pointers: their tangents take one direction, and their derivatives are no input again.

@@ -139,6 +139,7 @@ int run(int argc, char** argv) {
       ->allow_extra_args(false)
       ->delimiter(',');
   app.add_flag("--noalias", head.request.noalias, "array arguments do not overlap");
+  app.add_flag("--one-body", head.request.one_body, "no second body for arguments that a test finds apart");
   app.add_flag("--no-optimise", no_optimise, "check the unoptimised derivatives");
   app.add_flag("--expect-zero", options.zero_expected, "a derivative that is identically zero is right");
   app.add_flag("--first-order", first_order, "leave out the second order");

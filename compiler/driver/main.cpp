@@ -20,6 +20,7 @@
 #include "compiler/ir/text.hpp"
 #include "compiler/ir/verify.hpp"
 #include "compiler/transform/differentiate.hpp"
+#include "compiler/transform/overlap/two_bodies.hpp"
 #include "compiler/transform/prepare/lifted_state.hpp"
 #include "compiler/transform/shared/external_rules.hpp"
 #include "compiler/transform/shared/refusal.hpp"
@@ -118,12 +119,15 @@ ir::Module read_input(Options& o, const ExternalRules& rules) {
 #endif
 }
 
-/// Without --head: the only function with a body.
+/// Without --head: the only function with a body, or the only one that other files can call.
 void choose_head(const ir::Module& module, Request& request) {
   if (!request.head.empty()) return;
-  std::vector<std::string> bodies;
-  for (const ir::FunctionPtr& f : module.functions)
+  std::vector<std::string> bodies, called_from_outside;
+  for (const ir::FunctionPtr& f : module.functions) {
     if (f->has_body) bodies.push_back(f->name);
+    if (f->has_body && !f->is_static) called_from_outside.push_back(f->name);
+  }
+  if (bodies.size() != 1) bodies = called_from_outside;
   if (bodies.size() != 1) fail(ErrorCode::bad_usage, "name the function to differentiate: --head NAME");
   request.head = bodies[0];
 }
@@ -139,6 +143,7 @@ void choose_java_head(const ir::Module& module, const Options& o, Request& reque
 /// One line where the possible overlap of arguments makes an adjoint store more in its loops.
 void tell_cost_of_overlap(const ir::Module& module, const ir::Function& head, const Options& o, const Derivative& d) {
   if (o.tangent || o.request.noalias || module.language == ir::Language::java) return;
+  if (d.module.find(d.name + "_overlap")) return;  // a second body does without
   Request apart = o.request;
   apart.noalias = true;
   const auto stores = [](const Derivative& of) {
@@ -149,7 +154,14 @@ void tell_cost_of_overlap(const ir::Module& module, const ir::Function& head, co
   if (more <= 0) return;
   std::cerr << module.file << ":" << head.range.line << ":" << head.range.column << ": note: the arguments of '"
             << head.name << "' may overlap, so " << more << (more == 1 ? " place is" : " places are")
-            << " stored in loops that need not be if they do not; say --noalias to promise that\n";
+            << " stored in loops that need not be if they do not; say --noalias to promise that";
+  const auto reason = std::find_if(d.notes.begin(), d.notes.end(), [](const Note& n) { return n.kind == "overlap"; });
+  if (reason != d.notes.end()) {
+    std::cerr << " (not tested at run time: " << reason->text;
+    if (reason->range.known()) std::cerr << ", line " << reason->range.line;
+    std::cerr << ")";
+  }
+  std::cerr << "\n";
 }
 
 std::string located(const ir::Module& module, const ir::SourceRange& range) {
@@ -221,7 +233,7 @@ void transform(Options& o, const ir::Module& module, command::OutputFiles& outpu
   o.request.optimise = !o.no_optimise;
   o.request.tell_plan = o.explain == "plan";
   const EverythingActive everything_active(o.no_activity);
-  const Derivative d = o.tangent ? tangent(module, o.request) : adjoint(module, o.request);
+  const Derivative d = in_two_bodies(module, o.request, o.tangent);
   const std::vector<std::string> defects = ir::verify(d.module);
   if (!defects.empty()) fail(ErrorCode::internal, "the transformation made unsound IR: " + defects.front());
   tell_state(module, *head, o);
@@ -299,6 +311,7 @@ void describe_options(CLI::App& app, Options& o) {
   list("--of", o.request.of, "dependent parameters; 'result' is the value returned (default: all written to)");
   app.add_option("--prefix", o.request.prefix, "prefix of generated names (default: t1_ or a1_, t2_ for a1_f, ...)");
   app.add_flag("--noalias", o.request.noalias, "array arguments do not overlap");
+  app.add_flag("--one-body", o.request.one_body, "no second body for arguments that a test finds apart");
   app.add_flag("--keep-primal,!--no-keep-primal", o.request.keep_primal,
                "outputs have their primal values after an adjoint call (default: they have)");
   app.add_flag("--no-optimise", o.no_optimise, "store everything, recompute nothing");

@@ -17,6 +17,7 @@ struct Request {
   bool keep_primal = true;           ///< outputs have their primal values after an adjoint call
   int directions = 0;                ///< tangent: so many at once; 0: one, without the extra dimension
   bool optimise = true;              ///< off: everything is stored, nothing recomputed (for tests)
+  bool one_body = false;             ///< no second body for arguments that do not overlap
   bool tell_plan = false;            ///< the adjoint with the text of its plan
 };
 

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # corpus.bash WENGERT_CHECK [--no-optimise] [FILE...]: checks every function of the corpus with --noalias and without it,
 # prints what fails and the totals. With --noalias GCC must take optimised derivatives without a warning, and they run to
-# second order; without it derivatives run under AddressSanitizer to first order. By default the functions of
+# second order; without it derivatives run under AddressSanitizer to first order, in the body that stands any overlap. By default the functions of
 # corpus/default.txt are taken, which reach every place of the compiler that the corpus reaches (choose.py), or of them
 # the one that WENGERT_CORPUS_HEAD names. With
 # WENGERT_TEST_ALL=1 all functions are checked, in both modes to second order under AddressSanitizer and
@@ -57,8 +57,9 @@ one() {
       fi
     fi
   fi
+  if [ "${WENGERT_TEST_ALL-0}" = 1 ] && [ "$5" = overlap ]; then options+=(--one-body); fi
   if [ "${WENGERT_TEST_ALL-0}" != 1 ]; then
-    if [ "$5" = overlap ]; then options+=(--first-order); else compilers=(--compiler "$plain" --c-compiler gcc); fi
+    if [ "$5" = overlap ]; then options+=(--first-order --one-body); else compilers=(--compiler "$plain" --c-compiler gcc); fi
   fi
   "$1" "$4" --corpus --quiet --optimise=-O0 "${compilers[@]}" "${options[@]}" >"$2/$name.$5.log" 2>&1 || true
 }

@@ -17,7 +17,7 @@ while read -r kind head; do
     in) [ "$blocks" -gt 0 ] || { echo "$head: no trajectory in the tape" && failed=1; } ;;
     copied) [ "$blocks" = 0 ] || { echo "$head: a trajectory in the tape" && failed=1; } ;;
   esac
-  "$compile" --adjoint --head "$head" --explain "$source" -o "$work/$head.cpp" -- -std=c++20 2>"$work/$head.txt"
+  "$compile" --adjoint --one-body --head "$head" --explain "$source" -o "$work/$head.cpp" -- -std=c++20 2>"$work/$head.txt"
   # Where arguments may overlap, only arrays of the function's own.
   if grep ': trajectory: ' "$work/$head.txt" | grep -vq "'state'"; then
     echo "$head: a trajectory of an argument that may overlap" && failed=1

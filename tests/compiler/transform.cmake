@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # Tests of the rooms behind the front end: the IR's text, the derivatives' text, the run-time stack, random programs.
 wengert_add_test(ir_text_test SOURCES ir_text_test.cpp LIBS wengert_compiler LABEL compiler)
-wengert_add_test(derivative_text_test SOURCES derivative_text_test.cpp reversal_facts_test.cpp LIBS wengert_compiler LABEL compiler)
+wengert_add_test(derivative_text_test SOURCES derivative_text_test.cpp reversal_facts_test.cpp reach_test.cpp LIBS wengert_compiler LABEL compiler)
 wengert_add_test(stack_test SOURCES stack_test.cpp stack_from_c.c LABEL compiler)
 if(TARGET wengert-check)
   add_executable(random_programs random_programs.cpp)

@@ -145,11 +145,19 @@ std::vector<Note> notes_of_active(const Function& function, const Activity& acti
   return notes;
 }
 
-void promise_apart(const Module& module, Function& derivative) {
+void promise_apart(const Module& module, Function& derivative, bool own_parameters) {
+  VariableMap own;
   for (VariablePtr& p : derivative.parameters) {
     const bool refers = p->passing == Passing::reference && is_real(p->type) && !p->is_const;
-    if (is_pointer(p->type) || refers) p->type = as_restrict(p->type);
+    if (!is_pointer(p->type) && !refers) continue;
+    if (own_parameters) {  // the source's are in other derivatives, too
+      const VariablePtr promised = std::make_shared<Variable>(*p);
+      own[p.get()] = promised;
+      p = promised;
+    }
+    p->type = as_restrict(p->type);
   }
+  if (!own.empty()) derivative.body = clone(derivative.body, own);
   Names names(module, derivative);
   derivative.body = with_row_pointers(derivative.body, names);
 }
