@@ -186,6 +186,10 @@ class HessianWriter {
     } else if (c_) {
       line("double* " + v.name + " = calloc((size_t)" + count + ", sizeof *" + v.name + ");");
       releases_ += "  free(" + v.name + ");\n";
+    } else if (v.type->kind == TypeKind::std_array) {
+      line("std::array<double, " + count + "> " + v.name + "{};");
+    } else if (v.type->kind == TypeKind::array) {
+      line("double " + v.name + "[" + count + "] = {};");
     } else {
       line("std::vector<double> " + v.name + "(" + count + ");");
     }

@@ -54,6 +54,35 @@ int main() {
     }
 }
 
+TEST(Hessian, OfStdArraysAndArraysByReference) {
+  const Directory d;
+  d.write("f.cpp", R"(#include <array>
+double product(const std::array<double, 2>& x, const double (&y)[2]) { return x[0] * x[0] * x[1] * y[1] + y[0] * y[0]; }
+)");
+  ASSERT_EQ(d.compile("--adjoint --noalias f.cpp -o a1.cpp").output, "");
+  ASSERT_EQ(d.compile("--tangent a1.cpp -o t2.cpp --hessian h.cpp").output, "");
+  d.write("main.cpp", R"(#include <array>
+#include <cstdio>
+void product_hessian(const std::array<double, 2>& x, const double (&y)[2], double* hessian);
+int main() {
+  const double y[2] = {5, 7};
+  double h[16];
+  for (double& e : h) e = -1;
+  product_hessian({2, 3}, y, h);
+  for (int i = 0; i < 4; ++i)
+    for (int j = 0; j < 4; ++j) std::printf("h[%d,%d] = %.17g\n", i, j, h[4 * i + j]);
+}
+)");
+  const std::string out = d.build_and_run("main.cpp h.cpp t2.cpp");
+  const double expected[4][4] = {
+      {2 * 3 * 7, 2 * 2 * 7, 0, 2 * 2 * 3}, {2 * 2 * 7, 0, 0, 2 * 2}, {0, 0, 2, 0}, {2 * 2 * 3, 2 * 2, 0, 0}};
+  for (int i = 0; i < 4; ++i)
+    for (int j = 0; j < 4; ++j) {
+      const std::string place = "h[" + std::to_string(i) + "," + std::to_string(j) + "]";
+      EXPECT_EQ(number_after(out, place), expected[i][j]) << place;
+    }
+}
+
 TEST(Hessian, InCBySomeOfTheArgumentsAtAnOptimum) {
   const Directory d;
   d.write("f.c", R"(double rosenbrock(int n, const double* x, double a) {
