@@ -138,7 +138,10 @@ def main():
                 expect(f"numbers that leave the program are said: {way} {mode[0]} {' '.join(flags)}", result, 0,
                        stderr=[f"warning: active numbers leave the program by {call}", "has no derivative", "leaving.c:"])
                 expectations.expect(f"once a place: {way} {mode[0]} {' '.join(flags)}", result.stderr.count("leave the program") == 1, result.stderr)
-            for way in ("text", "passive"):
+            result = run(*mode, "--", leaving, "shared")
+            expect(f"numbers that a child leaves in shared memory are said {mode[0]} {' '.join(flags)}", result, 0,
+                   stderr=["active numbers stay in memory that this child process shares", "leaving.c:"])
+            for way in ("text", "passive", "shared-before"):
                 result = run(*mode, "--", leaving, way, errors="replace")
                 expectations.expect(f"{way} that leaves is not said {mode[0]} {' '.join(flags)}",
                                     result.returncode == 0 and "leave the program" not in result.stderr, result.stderr)

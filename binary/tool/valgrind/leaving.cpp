@@ -4,6 +4,7 @@
 #include "valgrind/leaving.h"
 
 #include "shadow/passive.h"
+#include "shadow/shadow.h"
 #include "valgrind/mode.h"
 extern "C" {
 #include "pub_tool_vkiscnums.h"
@@ -87,7 +88,74 @@ constexpr UInt most_said = 8;
 Addr said[most_said];
 UInt said_count;
 
+// Once a place, and not of what keeps its derivatives; the sentence's end.
+Addr new_place(ThreadId thread) {
+  Bool followed;
+  const Addr place = place_of(thread, &followed);
+  if (followed || said_count == most_said) return 0;
+  for (UInt i = 0; i < said_count; i++)
+    if (said[i] == place) return 0;
+  said[said_count++] = place;
+  return place;
+}
+void say_place(Addr place) {
+  const HChar* const where = VG_(describe_IP)(VG_(current_DiEpoch)(), place, nullptr);
+  VG_(umsg)("; what is read back from there has no derivative; at %s\n", where);
+}
+
+// Memory that is shared with other processes. A child that the program has forked leaves its results there for its
+// parent; what was there when it was forked, the parent knows.
+struct Shared {
+  Addr begin;
+  SizeT bytes;
+  ULong at_fork;  // its shadows, mixed
+};
+constexpr UInt most_shared = 32;
+Shared shared[most_shared];
+UInt shared_count;
+Bool forked;
+
+ULong mixed_shadows(const Shared& s) {
+  constexpr SizeT most = 64 << 20;
+  ULong mixed = 0;
+  for (SizeT i = 0; i + 8 <= s.bytes && i < most; i += 8) {
+    ULong next;
+    read_shadow(layer_one, s.begin + i, &next, sizeof next);
+    if (next) mixed = (mixed ^ next ^ i) * 0x9E3779B97F4A7C15ULL;
+  }
+  return mixed;
+}
+void in_child(ThreadId) {
+  forked = True;
+  for (UInt i = 0; i < shared_count; i++) shared[i].at_fork = mixed_shadows(shared[i]);
+}
+
 }  // namespace
+
+void prepare_leaving() { VG_(atfork)(nullptr, nullptr, in_child); }
+
+void shared_mapping(Addr begin, SizeT bytes) {
+  if (shared_count < most_shared) shared[shared_count++] = Shared{begin, bytes, 0};
+}
+void end_of_mapping(Addr begin, SizeT bytes) {
+  for (UInt i = 0; i < shared_count; i++)
+    if (begin < shared[i].begin + shared[i].bytes && shared[i].begin < begin + bytes)
+      shared[i--] = shared[--shared_count];
+}
+
+void end_of_process(ThreadId thread) {
+  if (!forked || !mode->holds_numbers || options.checking || !anything_active()) return;
+  for (UInt i = 0; i < shared_count; i++) {
+    const Shared& s = shared[i];
+    if (!VG_(am_is_valid_for_client)(s.begin, s.bytes, VKI_PROT_READ) || s.at_fork == mixed_shadows(s)) continue;
+    if (!mode->holds_numbers(s.begin, s.bytes)) continue;
+    if (const Addr place = new_place(thread)) {
+      VG_(umsg)("warning: active numbers stay in memory that this child process shares with its parent");
+      say_place(place);
+    }
+    return;
+  }
+}
 
 void begin_leaving(UInt call, const UWord* arguments) {
   current = nullptr;
@@ -104,12 +172,8 @@ void leaving(CorePart part, ThreadId thread, const HChar*, Addr address, SizeT b
   if (!current || part != Vg_CoreSysCall || !mode->holds_numbers || options.checking || said_count == most_said) return;
   if (!anything_active() || bytes == 0 || !VG_(am_is_valid_for_client)(address, bytes, VKI_PROT_READ)) return;
   if (!mode->holds_numbers(address, bytes)) return;
-  Bool followed;
-  const Addr place = place_of(thread, &followed);
-  if (followed) return;
-  for (UInt i = 0; i < said_count; i++)
-    if (said[i] == place) return;
-  said[said_count++] = place;
+  const Addr place = new_place(thread);
+  if (!place) return;
   VG_(umsg)("warning: active numbers leave the program by %s", current);
   if (descriptor >= 0) {
     HChar link[64], name[256];
@@ -118,9 +182,7 @@ void leaving(CorePart part, ThreadId thread, const HChar*, Addr address, SizeT b
     name[length > 0 ? length : 0] = 0;
     VG_(umsg)(" to descriptor %lld%s%s%s", descriptor, length > 0 ? " (" : "", name, length > 0 ? ")" : "");
   }
-  VG_(umsg)
-  ("; what is read back from there has no derivative; at %s\n",
-   VG_(describe_IP)(VG_(current_DiEpoch)(), place, nullptr));
+  say_place(place);
 }
 
 }  // namespace wengert::tool

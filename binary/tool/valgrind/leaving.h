@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 // Numbers that leave the program: their bytes go to a file, a pipe, a socket or a queue by a system call. What is read
-// back has no derivative, which is said, once a place.
+// back has no derivative, which is said, once a place. So has what a forked child leaves in memory that is shared.
 #pragma once
 #include "valgrind/valgrind_core.h"
 
@@ -10,5 +10,11 @@ namespace wengert::tool {
 void begin_leaving(UInt call, const UWord* arguments);
 // The call is about to read these bytes of the program's.
 void leaving(CorePart part, ThreadId thread, const HChar*, Addr address, SizeT bytes);
+
+// Numbers that a forked child leaves in memory that it shares with its parent: at its end.
+void prepare_leaving();
+void shared_mapping(Addr begin, SizeT bytes);
+void end_of_mapping(Addr begin, SizeT bytes);
+void end_of_process(ThreadId thread);
 
 }  // namespace wengert::tool

@@ -24,6 +24,7 @@ void protected_anew(Addr address, SizeT bytes, Bool, Bool writable, Bool) {
 }
 void grown(Addr address, SizeT bytes, ThreadId) { mode->clear_memory(address, bytes); }
 void gone(Addr address, SizeT bytes) {
+  end_of_mapping(address, bytes);
   mode->clear_memory(address, bytes);
   constants_may_change(address, bytes);
 }
@@ -46,12 +47,21 @@ void register_returned(ThreadId thread, PtrdiffT offset, SizeT bytes, Addr) {
 }
 
 // Valgrind does not tell its tools how the program ended.
-void before_call(ThreadId, UInt number, UWord* arguments, UInt count) {
+void before_call(ThreadId thread, UInt number, UWord* arguments, UInt count) {
   begin_leaving(number, arguments);
+  if (number == __NR_exit_group) end_of_process(thread);
   if ((number == __NR_exit_group || number == __NR_exit) && count >= 1) client_status = static_cast<Int>(arguments[0]);
 }
 // Valgrind reports no change of memory for madvise, though MADV_DONTNEED replaces contents by zeros.
 void after_call(ThreadId, UInt number, UWord* arguments, UInt count, SysRes result) {
+#ifdef __NR_mmap2
+  constexpr UInt map = __NR_mmap2;
+#else
+  constexpr UInt map = __NR_mmap;
+#endif
+  if (number == map && count >= 4 && !sr_isError(result) && arguments[3] & VKI_MAP_SHARED &&
+      arguments[2] & VKI_PROT_WRITE)
+    shared_mapping(sr_Res(result), arguments[1]);
   constexpr UWord dont_need = 4, free_ = 8, remove = 9;
   if (number == __NR_madvise && count >= 3 && !sr_isError(result) &&
       (arguments[2] == dont_need || arguments[2] == free_ || arguments[2] == remove))
@@ -61,6 +71,7 @@ void after_call(ThreadId, UInt number, UWord* arguments, UInt count, SysRes resu
 }  // namespace
 
 void track_memory_events() {
+  prepare_leaving();
   VG_(track_pre_mem_read)(leaving);
   VG_(track_post_mem_write)(written);
   VG_(track_new_mem_mmap)(mapped);

@@ -88,6 +88,15 @@ ALONE static double through_child(double x) {
   HAVE(waitpid(child, NULL, 0) == child);
   return shared[0];
 }
+/* The parent knows what it wrote itself. */
+ALONE static double before_child(double x) {
+  double* shared = (double*)mmap(NULL, 4096, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  shared[0] = x * x;
+  const pid_t child = fork();
+  if (child == 0) _exit(0);
+  HAVE(waitpid(child, NULL, 0) == child);
+  return shared[0];
+}
 ALONE static uint64_t bits_of(double x) {
   uint64_t bits;
   memcpy(&bits, &x, 8);
@@ -123,6 +132,7 @@ int main(int argc, char** argv) {
   if (is("pwrite")) y = through_place(x);
   if (is("msgsnd")) y = through_queue(x);
   if (is("shared")) y = through_child(x);
+  if (is("shared-before")) y = before_child(x);
   if (is("unseen")) { /* never read again, but the tool cannot know that */
     HAVE(fwrite(&x, 8, 1, stderr) == 1);
   }
