@@ -2,7 +2,9 @@
 // Functions whose arguments may overlap, for `wengert check --overlap`: the same storage behind all of them, or each
 // some elements further on. Nothing is promised here, so the derivatives must be right however the arguments lie.
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <vector>
 
 struct Point {
   double x, y;
@@ -122,4 +124,22 @@ double copies_that_may_be_itself(int n, const double* x) {
 // check: divided_by_an_element
 void divided_by_an_element(int n, double* x, const double& s) {
   for (int i = 0; i < n; ++i) x[i] = (x[i] + 2.0) / s;
+}
+
+// Vectors, and a number that may be an element of one.
+// check: vectors_and_number --size u=4 --size v=4
+void vectors_and_number(std::vector<double>& u, const std::vector<double>& v, double& s) {
+  for (int t = 0; t < 3; ++t)
+    for (std::size_t i = 1; i < u.size(); ++i) {
+      u[i] = std::sin(v[i - 1]) * s + u[i];
+      s += v[i] * u[i - 1] * 0.1;
+    }
+}
+// check: arrays_and_pointer --size n=3 --size p=4
+void arrays_and_pointer(std::array<double, 4>& a, std::array<double, 4>& b, double* p, int n) {
+  for (int t = 0; t < 2; ++t)
+    for (int i = 0; i < n; ++i) {
+      a[i] = std::sin(b[3 - i]) * p[i];
+      p[i] = a[i] * b[i] + p[n - 1 - i];
+    }
 }

@@ -22,9 +22,11 @@ struct Memory {
   std::string of;      ///< the source's name for it
   std::string scalar;  ///< type of its numbers; "*": of several types
   bool is_derivative = false, is_written = false, is_object = false;
-  std::vector<ExprPtr> first, end;  ///< pointers to the least element and past the greatest; none: it is not reached
-  std::string unknown;              ///< why these are not known
+  /// Pointers to the least element and past the greatest, of a number to it alone; none: it is not reached.
+  std::vector<ExprPtr> first, end;
+  std::string unknown;  ///< why these are not known
   SourceRange where;
+  bool is_number() const { return end.empty() && !first.empty(); }
 };
 
 // A product in a wide type, as the source may compute it in one.
@@ -95,10 +97,6 @@ class Test {
             known = false;
             tell(*s, "it is not known how far '" + s->of + "' reaches: " + s->unknown, told, test.notes);
           }
-        if (a.is_object != b.is_object && a.unknown.empty() && b.unknown.empty()) {
-          known = false;
-          tell(b, "'" + b.of + "' and '" + a.of + "' are not compared: one is a vector", told, test.notes);
-        }
         if (known) body.push_back(if_(overlap(a, b), {return_(bool_literal(true))}));
       }
     if (!test.needed || !known) return test;
@@ -133,24 +131,30 @@ class Test {
   }
 
   ExprPtr overlap(const Memory& a, const Memory& b) const {
-    if (a.is_object) return binary("==", a.first[0], b.first[0]);
+    if (a.is_object && b.is_object) return binary("==", address_of(ref(a.parameter)), address_of(ref(b.parameter)));
+    if (a.is_number() && b.is_number()) return binary("==", a.first[0], b.first[0]);
     const auto begins_before = [](const Memory& x, const Memory& y) {
       ExprPtr any;
       for (const ExprPtr& first : x.first)
-        for (const ExprPtr& end : y.end) {
-          const ExprPtr one = binary("<", first, end);
+        for (const ExprPtr& end : y.is_number() ? y.first : y.end) {
+          const ExprPtr one = binary(y.is_number() ? "<=" : "<", first, end);
           any = any ? binary("||", any, one) : one;
         }
       return any;
     };
-    return binary("&&", begins_before(a, b), begins_before(b, a));
+    ExprPtr all = binary("&&", begins_before(a, b), begins_before(b, a));
+    for (const Memory* s : {&a, &b})
+      if (s->is_object) {  // an empty vector has no first element
+        const ExprPtr size = size_of_sequence(ref(s->parameter));
+        all = binary("&&", binary(">", size, literal("0", size->type)), all);
+      }
+    return all;
   }
 
   /// One number by reference, or by pointer in C.
   static void number(Memory& s) {
     const ExprPtr p = is_pointer(s.parameter->type) ? ref(s.parameter) : address_of(ref(s.parameter));
     s.first = {p};
-    s.end = {binary("+", p, int_literal(1))};
   }
 
   /// The derivative of the result, where it comes back by reference.
@@ -190,7 +194,8 @@ class Test {
     } else if (refers && t->kind == TypeKind::vector && is_scalar(t->element)) {
       s.scalar = t->element->name;
       s.is_object = true;
-      s.first = {address_of(ref(p))};
+      s.first = {address_of(index(ref(p), int_literal(0)))};
+      s.end = {binary("+", s.first[0], size_of_sequence(ref(p)))};
     } else if (refers && (t->kind == TypeKind::std_array || t->kind == TypeKind::array) && is_scalar(t->element) &&
                t->extent) {
       s.scalar = t->element->name;
