@@ -8,7 +8,9 @@
 #include <iostream>
 #include <iterator>
 #include <map>
+#include <set>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 // check: array_argument
@@ -369,4 +371,43 @@ double table_of_rows(double x, double y) {
   for (const auto& row : table) s += row[0] * row[1];
   for (const auto& row : more) s += std::sin(row[0]) * row[1];
   return s;
+}
+
+// check: erased_first --size x=4
+double erased_first(const double* x) {
+  std::set<std::pair<double, int>> queue;
+  for (int i = 0; i < 4; ++i) queue.insert({x[i] * x[i], i});
+  double s = 0.0;
+  while (!queue.empty()) {
+    const auto top = *queue.begin();
+    queue.erase(queue.begin());
+    s = 0.5 * s * top.first + top.first * (top.second + 1);
+    if (top.second == 1 && s < 1e3) queue.insert({top.first + s, 5});
+  }
+  return s;
+}
+
+struct Gas {
+  double gamma, mass;
+};
+// check: entry_of_a_constant_map
+double entry_of_a_constant_map(double t, double factor) {
+  const std::map<int, Gas> gases = {{1, {1.4, 28.97}}, {4, {1.667, factor + 4.0}}};
+  double s = 0.0;
+  for (int k = 1; k < 5; k += 3) {
+    const Gas& gas = gases.at(k);
+    s += std::sqrt(gas.gamma * 8314.0 * (280.0 + t) / gas.mass);
+  }
+  return s;
+}
+
+struct Reported {
+  double value;
+  friend std::ostream& operator<<(std::ostream& out, const Reported& r) { return out << "[" << r.value << "]"; }
+};
+// check: printed_by_its_own_operator
+double printed_by_its_own_operator(double x) {
+  Reported r{x * x};
+  if (r.value > 1e9) std::cout << "large: " << r << std::endl;
+  return r.value * x;
 }

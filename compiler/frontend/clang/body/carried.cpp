@@ -287,6 +287,19 @@ void Carried::declare_carried(const clang::VarDecl* d) {
   emit(ir::opaque(text + ";", module_.range_of(d->getSourceRange())));
 }
 
+/// The part of an output that an operator of the source prints; null if there is none.
+const clang::CallExpr* Carried::own_output(const clang::CallExpr* e) const {
+  CarriedNodes nodes;
+  nodes.walk(e);
+  for (const clang::CallExpr* c : nodes.calls) {
+    const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(c);
+    if (o != nullptr && o->getOperator() == clang::OO_LessLess && is_stream(o->getType()) &&
+        o->getDirectCallee() != nullptr && !module_.in_system_header(o->getDirectCallee()->getLocation()))
+      return c;
+  }
+  return nullptr;
+}
+
 /// assert, streams, printf: emitted as text.
 bool Carried::opaque_statement(const clang::Expr* e) {
   const auto& sources = context_.getSourceManager();
@@ -311,6 +324,12 @@ bool Carried::opaque_statement(const clang::Expr* e) {
         if (a->getType()->isSpecificBuiltinType(clang::BuiltinType::LongDouble))
           refuse(a->getBeginLoc(), Refused::long_double, module_.text_of(a->getSourceRange()));
     if (is_stream(c->getType())) {
+      if (const clang::CallExpr* own = own_output(c)) {
+        if (has_effects(e)) refuse(e->getBeginLoc(), Refused::hidden_effect, module_.text_of(e->getSourceRange()));
+        module_.warn(own->getBeginLoc(), "the derivative does not print '" + module_.text_of(e->getSourceRange()) +
+                                             "', which has an output operator of its own");
+        return true;
+      }
       emit_opaque(e);
       return true;
     }

@@ -21,6 +21,7 @@ class Carried : public Part {
 
  private:
   std::string carried_text(const clang::Expr* e);
+  const clang::CallExpr* own_output(const clang::CallExpr* e) const;
   bool depends_on_numbers(const clang::Expr* e) const;
   void emit_assertion(const clang::Expr* e);
 };

@@ -40,6 +40,14 @@ bool is_find_in_map(const clang::Expr* e, const clang::Stmt* scope) {
          is_map(call->getImplicitObjectArgument()->getType());
 }
 
+/// Whether map.at(key) names an entry of a map that is const, where no others are added.
+bool is_in_constant_map(const clang::Expr* e) {
+  const auto* c = llvm::dyn_cast<clang::CXXMemberCallExpr>(e->IgnoreParenImpCasts());
+  if (c == nullptr) return false;
+  const auto* map = named(c->getImplicitObjectArgument());
+  return map != nullptr && map->getType().isConstQualified();
+}
+
 /// Whether an initial value calls constructors, also inside lists, whose text as written does not show them.
 bool constructs(const clang::Expr* e) {
   e = plain(e)->IgnoreParenImpCasts();
@@ -345,8 +353,9 @@ void Declarations::declare_reference(const clang::VarDecl* d, const clang::Expr*
   if (start == nullptr) refuse(where, Refused::unsupported_statement, "a reference without a value");
   if (is_stream(d->getType())) return lowering_.carried.declare_carried(d);
   const clang::Expr* init = plain(start);
-  if (is_map_element(init) || (is_steady_element(init) && body_.function->getBody() != nullptr &&
-                               grows_after(lifetime(d), d->getEndLoc(), context_.getSourceManager(), start)))
+  if ((is_map_element(init) && !is_in_constant_map(init)) ||
+      (is_steady_element(init) && body_.function->getBody() != nullptr &&
+       grows_after(lifetime(d), d->getEndLoc(), context_.getSourceManager(), start)))
     refuse(where, Refused::map_reference, module_.text_of(init->getSourceRange()));
   const auto* choice = llvm::dyn_cast<clang::ConditionalOperator>(init->IgnoreParenImpCasts());
   if (choice != nullptr && choice->isLValue()) {

@@ -203,6 +203,17 @@ bool Maps::map_call(const clang::CallExpr* e, const std::string& name, const ir:
     emit(ir::if_(place.found, {ir::for_(counter, true, place.at, "<", last, 1,
                                         {ir::assign(ir::index(map, k), ir::index(map, ir::binary("+", k, one)))}),
                                ir::resize(map, last, {}, "resize", range_of(e))}));
+  } else if (name == "erase" && e->getNumArgs() == 1 && kind.rfind("unordered_", 0) != 0 && !value_is_used) {
+    const Position gone = position(value(e->getArg(0)));
+    if (!ir::same_expr(gone.base, map)) none();
+    const auto number = ir::int_type("std::size_t");
+    const ir::ExprPtr one = ir::literal("1", number), last = ir::binary("-", ir::size_of_sequence(map), one);
+    const ir::ExprPtr from = save(converted(gone.at, number), "at", where);
+    const auto counter = ir::variable(fresh_name("k"), number);
+    const ir::ExprPtr k = ir::ref(counter);
+    emit(ir::for_(counter, true, from, "<", last, 1,
+                  {ir::assign(ir::index(map, k), ir::index(map, ir::binary("+", k, one)))}));
+    emit(ir::resize(map, last, {}, "resize", range_of(e)));
   } else if (name == "size" || name == "empty" || name == "clear" || name == "end" || name == "cend" ||
              name == "swap" || name == "operator=") {
     return false;
