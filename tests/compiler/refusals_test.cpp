@@ -217,10 +217,6 @@ const Case cases[] = {
      "  std::partition(x.begin(), x.end(), low);\n}\n",
      "5:3: error: 'std::partition' of the standard library has no rule; write it as a loop or give its derivative by "
      "--ext"},
-    {"ReferenceToASmallerOne",
-     "#include <algorithm>\ndouble f(double a, double b) {\n  const double& m = std::min(a, b);\n"
-     "  a = 3 * b;\n  return m * a;\n}\n",
-     "3:17: error: 'std::min(a, b)' returns a reference; return the value, or write the access in place"},
     {"SearchInAString",
      "#include <string>\ndouble f(double x) {\n  std::string name = \"x\";\n  return x * name.find('x');\n}\n",
      "4:14: error: 'name.find('x')' works on the letters of a string, of which the derivative knows the name alone; do it "
