@@ -314,7 +314,8 @@ ir::ExprPtr Expressions::binary(const clang::BinaryOperator* e) {
     if (ir::is_sequence(left->type)) return ir::address_of(ir::index(left, by), range_of(e));
     if (left->kind == ir::ExprKind::address_of && left->operands[0]->kind == ir::ExprKind::index)
       return ir::address_of(element(left, by, e->getOperatorLoc()), range_of(e));
-    if (left->kind == ir::ExprKind::address_of) left = save(left, "pointer", e->getOperatorLoc());
+    if (left->kind == ir::ExprKind::address_of)  // of a constant, perhaps
+      left = save(with_type(left, module_.type_of(e->getType(), e->getOperatorLoc())), "pointer", e->getOperatorLoc());
     return with_type(ir::binary(op, left, right, range_of(e)), left->type);
   }
   if (e->getOpcode() == clang::BO_Sub && e->getLHS()->getType()->isPointerType())
