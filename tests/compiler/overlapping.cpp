@@ -143,3 +143,13 @@ void arrays_and_pointer(std::array<double, 4>& a, std::array<double, 4>& b, doub
       p[i] = a[i] * b[i] + p[n - 1 - i];
     }
 }
+
+// Vectors alone: 'restrict' says nothing of them, so that both bodies of the tangent would be the same.
+// check: polynomials --size n=3 --size c=4 --size x=3 --size y=3
+void polynomials(int n, const std::vector<double>& c, const std::vector<double>& x, std::vector<double>& y) {
+  for (int i = 0; i < n; ++i) {
+    double s = 0;
+    for (int k = static_cast<int>(c.size()) - 1; k >= 0; --k) s = s * x[i] + c[k];
+    y[i] = s;
+  }
+}

@@ -208,7 +208,7 @@ Derivative in_two_bodies(const Module& module, const Request& request, bool is_t
   } catch (const Refusal&) {
     return safe;
   }
-  if (!is_of_use(safe.module, apart.module)) return safe;
+  if (different(safe.module, apart.module).count(safe.name) == 0 || !is_of_use(safe.module, apart.module)) return safe;
   if (!test.needed) return apart;
   add_functions(safe.module, apart.module, safe.name);
   call_second_body(safe.module, safe.name, test);
