@@ -167,5 +167,14 @@ double f(double x, double y) {
   return normal(engine);
 }
 EOF
+refused --tangent "refused.cpp:5:3: error: the constant 'table' may lie behind a pointer to active numbers; copy it into a local variable, or use it by its own name" <<'EOF'
+static const double table[2] = {1.0, 2.0};
+static const double* larger(const double* a, const double* b) { return a[0] > b[0] ? a : b; }
+double f(const double* x) {
+  const double* p;
+  p = larger(x, table);
+  return p[0] * x[1];
+}
+EOF
 echo "refused: $count sources"
 [ "$count" -ge 8 ] && exit "$status"

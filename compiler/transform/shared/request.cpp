@@ -279,7 +279,9 @@ void refuse_what_cannot_be(const Module& module, const Function& function, const
         throw Refusal(s->range,
                       "the global variable '" + root->name + "' is assigned an active value; pass it as an argument");
     }
-    for (const ExprPtr& whole : {s->value, s->place})
+    std::vector<ExprPtr> mentioned = s->arguments;
+    mentioned.insert(mentioned.end(), {s->value, s->place});
+    for (const ExprPtr& whole : mentioned)
       for_each_expr(whole, [&](const ExprPtr& e) {
         const bool constant = e->kind == ExprKind::variable && e->variable->passing == Passing::global;
         if (constant && module.language != Language::java && activity.is_active(e->variable))

@@ -355,3 +355,18 @@ double pointer_in_branch(double* x, int n) {
   }
   return sum;
 }
+
+struct Terms {
+  int count;
+  double c[4];
+};
+static double last_of_longer(const Terms& a, const Terms& b) {
+  const Terms& longer = a.count > b.count ? a : b;
+  const Terms& shorter = a.count > b.count ? b : a;
+  return longer.c[longer.count - 1] * shorter.c[0];
+}
+// check: longer_of_two
+double longer_of_two(double x, double y) {
+  const Terms a{2, {x, y, 0.0, 0.0}}, b{3, {y, x * y, x + y, 0.0}};
+  return last_of_longer(a, b) * last_of_longer(b, a) + y;
+}

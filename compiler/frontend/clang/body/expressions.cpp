@@ -383,7 +383,17 @@ ir::ExprPtr Expressions::chosen_place(const clang::ConditionalOperator* e) {
 /// A pointer to one of two places, as a test decides; what it points to.
 ir::ExprPtr Expressions::pointee_of_one(const ir::ExprPtr& test, ir::Block before_a, const ir::ExprPtr& a,
                                         ir::Block before_b, const ir::ExprPtr& b, const ir::SourceRange& range) {
-  const auto pointer = ir::variable(fresh_name("chosen"), ir::pointer_to(a->type));
+  // A place of a constant parameter is led to by a pointer to const.
+  const auto is_constant = [](const ir::ExprPtr& place) {
+    bool led_to = false;
+    ir::for_each_expr(place, [&](const ir::ExprPtr& x) {
+      led_to |= x->kind == ir::ExprKind::dereference || ir::is_pointer(x->type);
+    });
+    const ir::VariablePtr root = ir::is_place(place) ? ir::root_of(place) : nullptr;
+    return place->type->is_const || (root != nullptr && root->is_const && !led_to);
+  };
+  const auto pointed = is_constant(a) || is_constant(b) ? ir::as_const(a->type) : a->type;
+  const auto pointer = ir::variable(fresh_name("chosen"), ir::pointer_to(pointed));
   show(pointer);
   const auto address = [](const ir::ExprPtr& of) {
     return of->kind == ir::ExprKind::dereference ? of->operands[0] : ir::address_of(of);
