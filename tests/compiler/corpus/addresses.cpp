@@ -370,3 +370,12 @@ double longer_of_two(double x, double y) {
   const Terms a{2, {x, y, 0.0, 0.0}}, b{3, {y, x * y, x + y, 0.0}};
   return last_of_longer(a, b) * last_of_longer(b, a) + y;
 }
+
+static double mirrored(const double& x) {
+  if (x >= 0.0) return std::exp(-x) * x;
+  return -mirrored(-x);
+}
+// check: values_by_constant_reference
+double values_by_constant_reference(const double& x, const double& y) {
+  return mirrored(x * y - 1.0) + mirrored(mirrored(x) + y);
+}
