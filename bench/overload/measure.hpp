@@ -97,6 +97,25 @@ void forward_mode(benchmark::State& state, Workload workload, Seed seed) {
   state.counters["forward"] = median(tangent);
 }
 
+/// A derivative beside its primal: both are called once a round.
+template <class Primal, class Derivative>
+void beside_the_primal(benchmark::State& state, Primal&& primal, Derivative&& derivative) {
+  std::vector<double> plain, active;
+  for (auto _ : state) {
+    auto start = std::chrono::steady_clock::now();
+    double value = primal();
+    benchmark::DoNotOptimize(value);
+    plain.push_back(seconds_since(start));
+    start = std::chrono::steady_clock::now();
+    value = derivative();
+    benchmark::DoNotOptimize(value);
+    active.push_back(seconds_since(start));
+    state.SetIterationTime(active.back());
+  }
+  state.counters["primal"] = median(plain);
+  state.counters["derivative"] = median(active);
+}
+
 /// Registers Tool on every workload, the sizes from the command's environment (quick for a smoke run).
 template <class Tool>
 void register_reverse(const char* tool, bool quick) {
@@ -116,6 +135,8 @@ void register_reverse(const char* tool, bool quick) {
   add(workload::Mixture{4000 / part, 1});
   add(workload::Sparse<false>{20000 / part, 20});
   add(workload::Sparse<true>{20000 / part, 20});
+  add(workload::LogSumExp{160000 / part, 1});
+  add(workload::Kinetics{4000 / part, 50});
 }
 
 }  // namespace measure

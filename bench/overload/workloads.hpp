@@ -219,4 +219,45 @@ struct Sparse {
   }
 };
 
+/// log(sum(exp(x))) without overflow, of n inputs.
+struct LogSumExp {
+  static constexpr const char* name = "log-sum-exp";
+  int n, steps;
+  Numbers inputs() const { return uniform(static_cast<std::size_t>(n), -3, 3, 12); }
+  template <class T>
+  T operator()(const std::vector<T>& x) const {
+    using std::exp;
+    using std::log;
+    T most = x[0];
+    for (const T& v : x)
+      if (v > most) most = v;
+    T sum = 0.0;
+    for (const T& v : x) sum += exp(v - most);
+    return log(sum) + most;
+  }
+};
+
+/// Reactions along a line of n cells, which are empty but the first: a product reaches one more cell in each step, and
+/// the partials of all other statements are zero.
+struct Kinetics {
+  static constexpr const char* name = "kinetics";
+  int n, steps;
+  Numbers inputs() const { return {0.9, 0.8, 0.7, 0.1}; }
+  template <class T>
+  T operator()(const std::vector<T>& rates) const {
+    std::vector<T> a(static_cast<std::size_t>(n), T(0.0)), b(a);
+    a[0] = rates[0];
+    b[0] = rates[1];
+    for (int t = 0; t < steps; ++t)
+      for (std::size_t i = a.size() - 1; i > 0; --i) {
+        const T flow = rates[2] * a[i - 1] * b[i - 1] - rates[3] * a[i] * b[i];
+        a[i] += 0.05 * flow;
+        b[i] += 0.04 * flow * (1.0 - b[i]);
+      }
+    T sum = 0.0;
+    for (std::size_t i = 0; i < a.size(); ++i) sum += a[i] * b[i];
+    return sum;
+  }
+};
+
 }  // namespace workload

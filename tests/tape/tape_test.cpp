@@ -459,4 +459,62 @@ TEST(RegisteredVariable, IsTheActiveNumberAgain) {
   EXPECT_EQ(gradient_of(tape, z, x), 7.0);
   EXPECT_EQ(code_of([&] { (void)tape.variable({99, 0.0, {}}); }), ErrorCode::foreign_variable);
 }
+
+// ---- Partials that are zero
+
+/// A substance that spreads over cells, none of which has any of it but the first.
+template <class T>
+T spread(const T& source, const T& rate, int cells, int steps) {
+  std::vector<T> c(static_cast<std::size_t>(cells), T(0.0));
+  c[0] = source;
+  for (int t = 0; t < steps; ++t)
+    for (std::size_t i = c.size() - 1; i > 0; --i) c[i] += 0.1 * rate * c[i - 1] * (1.0 - c[i]);
+  T sum = 0.0;
+  for (const T& x : c) sum += x * x;
+  return sum;
+}
+
+TEST(ZeroPartials, AreDroppedOnRequestAlone) {
+  const auto statements_of = [](bool drop, std::vector<double>& gradient) {
+    Tape tape;
+    tape.drop_zero_partials(drop);
+    const std::vector<Real> x = tape.input(std::vector<double>{1.0, 2.0});
+    const Real y = spread(x[0], x[1], 100, 20);
+    tape.adjoint(y) = 1.0;
+    tape.reverse();
+    gradient = tape.adjoint(x);
+    return tape.statements();
+  };
+  std::vector<double> whole, dropped;
+  EXPECT_EQ(statements_of(false, whole), 2u + 20u * 99u + 100u);
+  EXPECT_EQ(statements_of(true, dropped), 2u + 210u + 100u);  // one more cell in each of the 20 steps
+  EXPECT_EQ(whole, dropped);
+}
+
+TEST(ZeroPartials, LeaveAPassiveNumberWhereAllAreZero) {
+  Tape tape;
+  tape.drop_zero_partials();
+  const Real x = tape.input(3.0), zero = 0.0 * x;
+  EXPECT_FALSE(zero.active());
+  EXPECT_FALSE(Real(x - x).active());  // the partials of one variable are added first
+  EXPECT_TRUE(Real(x * std::nan("")).active());
+  EXPECT_EQ(code_of([&] { tape.output(zero); }), ErrorCode::passive_output);
+  const Real y = x * x + zero;
+  EXPECT_EQ(gradient_of(tape, y, x), 6.0);
+  tape.drop_zero_partials(false);
+  EXPECT_TRUE(Real(0.0 * x).active());
+}
+
+TEST(ZeroPartials, OfSecondOrderAreZeroInEveryComponent) {
+  using Dual = wengert::Tangent<double>;
+  BasicTape<Dual> tape;
+  tape.drop_zero_partials();
+  Dual at(0.0);
+  at.tangent() = 1.0;
+  const wengert::BasicReal<Dual> x = tape.input(at), y = x * x;  // 2 x is zero, its derivative is not
+  ASSERT_TRUE(y.active());
+  tape.adjoint(y) = Dual(1.0);
+  tape.reverse();
+  EXPECT_EQ(Dual(tape.adjoint(x)).tangent(), 2.0);
+}
 }  // namespace

@@ -100,12 +100,27 @@ class [[gnu::visibility("default")]] Recorder {
       partials_[j] = partials[i];
       ++count;
     }
+    if (drops_zeros_) [[unlikely]]
+      count = without_zeros(count);
     if (count == 0) return HandleType();
     *counts_++ = static_cast<std::uint8_t>(count);
     identifiers_ += count;
     partials_ += count;
     return HandleType(static_cast<Identifier>(next_++), epoch_);
   }
+
+  /// Takes arguments whose partials are zero out of the statement that is being written; returns how many are left.
+  [[gnu::noinline]] [[gnu::cold]] std::size_t without_zeros(std::size_t count) {
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < count; ++i) {
+      if (is_zero(partials_[i])) continue;
+      identifiers_[kept] = identifiers_[i];
+      partials_[kept++] = partials_[i];
+    }
+    return kept;
+  }
+  /// Whether `record` leaves out arguments whose partials are zero.
+  void drop_zero_partials(bool drop) { drops_zeros_ = drop; }
 
   /// One record without arguments: an input, or what an event makes.
   Identifier add_record(std::uint8_t count) {
@@ -280,6 +295,7 @@ class [[gnu::visibility("default")]] Recorder {
   Value* partials_ = nullptr;
   std::uint64_t next_ = 1;   ///< identifier of the next statement
   std::uint64_t epoch_ = 0;  ///< of handles made now
+  bool drops_zeros_ = false;
 
   std::size_t block_ = 0;  ///< the block being written
   std::vector<Block> blocks_;

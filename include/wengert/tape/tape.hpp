@@ -150,6 +150,14 @@ class [[gnu::visibility("default")]] BasicTape {
     close_run();
     std::exchange(thread_, nullptr)->remove(this);
   }
+  /// From now on a statement leaves out the operands whose partial is exactly zero, and is passive if all are: a tape
+  /// of a program most of whose numbers are still zero becomes short. Which numbers are passive then depends on the
+  /// data; an output may be (see PassiveOutputs). Second order keeps what is zero in its value alone. Statements of
+  /// entities and external functions stay whole. Off in a new tape.
+  void drop_zero_partials(bool drop = true) {
+    require_own_thread();
+    recorder_.drop_zero_partials(drop);
+  }
   /// The tape that records on this thread, or nullptr.
   [[gnu::always_inline]] static BasicTape* recording() { return Thread::recording(); }
 
