@@ -302,4 +302,20 @@ TEST(Real, AFailedAssignmentLeavesTheVariableAndTheTapeAsTheyWere) {
   tape.reverse();
   EXPECT_EQ(tape.adjoint(x), 2.0);
 }
+
+template <class T>
+T between(const T& x) {
+  const T low = x < 0 ? 0.0 : x;
+  return low > 1.0 ? 1 : low;
+}
+TEST(Conversions, AChoiceBetweenANumberAndAConstantIsActive) {
+  static_assert(std::is_same_v<std::common_type_t<Real, double>, Real>);
+  static_assert(!std::is_convertible_v<Real, double> && !std::is_constructible_v<double, Real>);
+  static_assert(!std::is_convertible_v<Tangent<double>, int> && !std::is_constructible_v<int, Tangent<double>>);
+  EXPECT_EQ(wengert::gradient([](const auto& x) { return between(x[0]) * x[0]; }, std::vector{0.5})[0], 1.0);
+  EXPECT_EQ(wengert::gradient([](const auto& x) { return between(x[0]) * x[0]; }, std::vector{3.0})[0], 1.0);
+  EXPECT_EQ(wengert::jvp([](const auto& x) { return std::vector{between(x[0])}; }, std::vector{0.5}, std::vector{1.0})
+                .product[0],
+            1.0);
+}
 }  // namespace

@@ -91,11 +91,11 @@ template <class Function, class X, class Y, class Z>
 /// An expression node with a value and a partial computed already: functions with a passive argument or further
 /// results.
 template <class X>
-struct Linear : ExpressionBase {
+struct Linear : NodeBase {
   using RealType = typename X::RealType;
   using Value = typename RealType::value_type;
   static constexpr std::size_t leaves = X::leaves;
-  using ExpressionBase::operator=;
+  using NodeBase::operator=;
   X x_;
   Value value_, partial_;
   template <class A>

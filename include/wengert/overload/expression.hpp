@@ -13,9 +13,13 @@ namespace wengert {
 
 namespace detail {
 
-/// Base of all nodes and of BasicReal, for recognising them and for refusing what none of them can do.
-struct ExpressionBase {
-  /// A conversion to a plain number would lose the derivative in silence.
+/// Base of all nodes and of BasicReal, for recognising them.
+struct ExpressionBase {};
+
+/// Base of all nodes: refuses what none of them can do.
+struct NodeBase : ExpressionBase {
+  /// A conversion to a plain number would lose the derivative in silence. BasicReal has none: with one, neither of x
+  /// and 0.0 in `x < 0 ? 0.0 : x` would be the other's type.
   template <class T>
     requires(std::is_arithmetic_v<T> && !std::is_same_v<T, bool>)
   operator T() const {  // NOLINT: its use is the error
@@ -91,7 +95,7 @@ namespace detail {
 
 /// A variable: its value and handle.
 template <class Real>
-struct Leaf : ExpressionBase {
+struct Leaf : NodeBase {
   using RealType = Real;
   using Value = typename Real::value_type;
   static constexpr std::size_t leaves = 1;
@@ -108,7 +112,7 @@ struct Leaf : ExpressionBase {
 
 /// A passive operand.
 template <class Real>
-struct Constant : ExpressionBase {
+struct Constant : NodeBase {
   using RealType = Real;
   using Value = typename Real::value_type;
   static constexpr std::size_t leaves = 0;
@@ -125,11 +129,11 @@ template <class Function, class... Operands>
 struct Node;
 
 template <class Function, class X>
-struct Node<Function, X> : ExpressionBase {
+struct Node<Function, X> : NodeBase {
   using RealType = typename X::RealType;
   using Value = typename RealType::value_type;
   static constexpr std::size_t leaves = Function::step ? 0 : X::leaves;
-  using ExpressionBase::operator=;
+  using NodeBase::operator=;
   X x_;
   Value value_;
   template <class A>
@@ -143,11 +147,11 @@ struct Node<Function, X> : ExpressionBase {
 };
 
 template <class Function, class X, class Y>
-struct Node<Function, X, Y> : ExpressionBase {
+struct Node<Function, X, Y> : NodeBase {
   using RealType = typename X::RealType;
   using Value = typename RealType::value_type;
   static constexpr std::size_t leaves = Function::step ? 0 : X::leaves + Y::leaves;
-  using ExpressionBase::operator=;
+  using NodeBase::operator=;
   X x_;
   Y y_;
   Value value_;
@@ -168,11 +172,11 @@ struct Node<Function, X, Y> : ExpressionBase {
 };
 
 template <class Function, class X, class Y, class Z>
-struct Node<Function, X, Y, Z> : ExpressionBase {
+struct Node<Function, X, Y, Z> : NodeBase {
   using RealType = typename X::RealType;
   using Value = typename RealType::value_type;
   static constexpr std::size_t leaves = X::leaves + Y::leaves + Z::leaves;
-  using ExpressionBase::operator=;
+  using NodeBase::operator=;
   X x_;
   Y y_;
   Z z_;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// std::numeric_limits of the active types: those of the number inside; and std::complex of them, refused by name.
+// std::numeric_limits of the active types: those of the number inside; and std::complex of them.
 #pragma once
-#include <complex>
 #include <limits>
 #include <type_traits>
 #include <wengert/overload/real.hpp>
+#include <wengert/overload/std_complex.hpp>
 #include <wengert/overload/tangent.hpp>
 
 namespace wengert::detail {
@@ -31,20 +31,3 @@ template <class V, class I>
 struct std::numeric_limits<wengert::BasicReal<V, I>> : wengert::detail::ActiveLimits<wengert::BasicReal<V, I>, V> {};
 template <class T, std::size_t N>
 struct std::numeric_limits<wengert::Tangent<T, N>> : wengert::detail::ActiveLimits<wengert::Tangent<T, N>, T> {};
-
-/// The standard leaves std::complex of anything but float, double and long double unspecified; what libraries do with
-/// it loses derivatives without a word.
-template <class V, class I>
-class std::complex<wengert::BasicReal<V, I>> {
-  static_assert(
-      wengert::detail::always_false<V>,
-      "wengert: std::complex of an active number is not supported by the C++ standard; hold real and imaginary "
-      "part in two wengert::Real");
-};
-template <class T, std::size_t N>
-class std::complex<wengert::Tangent<T, N>> {
-  static_assert(
-      wengert::detail::always_false<T>,
-      "wengert: std::complex of an active number is not supported by the C++ standard; hold real and imaginary "
-      "part in two wengert::Tangent");
-};

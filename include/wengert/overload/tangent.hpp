@@ -210,16 +210,6 @@ class Tangent {
     return T(x) >= y.value_;
   }
 
-  /// A conversion to a plain number would lose the tangents in silence.
-  template <class U>
-    requires(std::is_arithmetic_v<U> && !std::is_same_v<U, bool>)
-  operator U() const {  // NOLINT: its use is the error
-    static_assert(
-        !std::is_arithmetic_v<U>,
-        "wengert: an active number converted to a plain one would lose its derivative; keep it active "
-        "(wengert::value_type_of<X> names its type), or write wengert::value(x) where no derivative is wanted");
-    return U();
-  }
   explicit operator bool() const { return static_cast<bool>(value_ != T(0)); }
 
  private:

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// mistake: An expression of active numbers is stored in a double
 // refused: wengert: an active number converted to a plain one would lose its derivative
 #include <wengert/wengert.hpp>
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// mistake: An active number is stored in a double
-// refused: wengert: an active number converted to a plain one would lose its derivative
+// refused: wengert::Real
 #include <wengert/wengert.hpp>
 
 double f(const wengert::Real& x) {

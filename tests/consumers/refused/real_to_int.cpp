@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// refused: wengert: an active number converted to a plain one would lose its derivative
+// refused: wengert::Real
 #include <wengert/wengert.hpp>
 
 int f(const wengert::Real& x) {
