@@ -6,7 +6,7 @@
 #include <sstream>
 #include <type_traits>
 #include <vector>
-#include <wengert/tape.hpp>
+#include <wengert/wengert.hpp>
 
 namespace {
 using namespace wengert;
