@@ -104,3 +104,15 @@ double divided_by_its_elements(int n, double* x) {
   divide_all(n, x, x[n - 1]);
   return x[0] * x[n - 1];
 }
+
+static double weighted(const double& a, const double& b) { return a * b + a; }
+// Arguments that are temporaries of elements need no place.
+// check: arguments_made_of_elements --size v=4
+double arguments_made_of_elements(double* v) {
+  double s = 0;
+  for (int i = 0; i < 3; ++i)
+    s += weighted(v[i] * v[i + 1], 2.0 * v[i]) + weighted(std::max(v[0], 0.0), std::min(v[1] * 2.0, v[2]));
+  const double& product = v[0] * v[1];
+  v[0] = 3.0;
+  return s + product;
+}

@@ -24,22 +24,6 @@ bool ends_of_range(const clang::FunctionDecl* f) {
 
 }  // namespace
 
-namespace {
-
-/// Whether an expression is a value of its own, which no other name leads to: f(a + b) of `const double&`.
-bool is_temporary(const clang::Expr* e) {
-  for (const clang::Expr* before = nullptr; e != before;) {
-    before = e;
-    e = e->IgnoreParens();
-    if (llvm::isa<clang::MaterializeTemporaryExpr>(e)) return true;
-    if (const auto* cast = llvm::dyn_cast<clang::ImplicitCastExpr>(e)) e = cast->getSubExpr();
-    if (const auto* full = llvm::dyn_cast<clang::FullExpr>(e)) e = full->getSubExpr();
-  }
-  return false;
-}
-
-}  // namespace
-
 ir::ExprPtr Calls::argument(const clang::Expr* e, clang::QualType parameter) {
   if (is_string(parameter)) {
     const ir::ExprPtr number = lowering_.names.name(e);
@@ -68,12 +52,11 @@ ir::ExprPtr Calls::argument(const clang::Expr* e, clang::QualType parameter) {
   const bool reads = parameter.getNonReferenceType().isConstQualified() || !parameter->isLValueReferenceType();
   // Another name may change what std::min(a, b) refers to while the call runs.
   ir::ExprPtr referred;
-  if (reads && e->isLValue() && !is_reached_by_name_alone(e, body_.function))
-    referred = lowering_.expressions.referred_place(e);
+  const bool may_change = reads && refers_to_a_place(e) && !is_reached_by_name_alone(e, body_.function);
+  if (may_change) referred = lowering_.expressions.referred_place(e);
   const bool is_chosen = referred != nullptr;
   if (!referred) referred = reads ? value(e) : place(e);
-  if (reads && !is_chosen && e->isLValue() && !is_temporary(e) && !ir::is_place(referred) &&
-      !is_reached_by_name_alone(e, body_.function))
+  if (may_change && !is_chosen && !ir::is_place(referred))
     refuse(e->getBeginLoc(), Refused::returned_reference, module_.text_of(e->getSourceRange()));
   if (is_map_element(e) || (e->isLValue() && changes_a_size(*body_.out, before))) {
     if (!reads) refuse(e->getBeginLoc(), Refused::map_reference, module_.text_of(e->getSourceRange()));

@@ -178,6 +178,17 @@ bool changes(const clang::Stmt* inside, const std::set<const clang::ValueDecl*>&
   return finder.found;
 }
 
+bool refers_to_a_place(const clang::Expr* e) {
+  for (const clang::Expr* before = nullptr; before != e;) {
+    before = e;
+    e = e->IgnoreParens();
+    if (const auto* full = llvm::dyn_cast<clang::FullExpr>(e)) e = full->getSubExpr();
+    if (const auto* cast = llvm::dyn_cast<clang::CastExpr>(e); cast != nullptr && cast->getCastKind() == clang::CK_NoOp)
+      e = cast->getSubExpr();
+  }
+  return e->isLValue() && !llvm::isa<clang::MaterializeTemporaryExpr>(e);
+}
+
 const clang::Expr* plain(const clang::Expr* e) {
   for (;;) {
     const clang::Expr* before = e;

@@ -441,7 +441,7 @@ std::array<ir::ExprPtr, 2> Expressions::ordered_places(const clang::CallExpr* e)
 
 /// The place that a conditional expression or the result of std::min or std::max refers to; null for other expressions.
 ir::ExprPtr Expressions::referred_place(const clang::Expr* e) {
-  if (!e->isLValue()) return nullptr;
+  if (!refers_to_a_place(e)) return nullptr;
   const clang::Expr* inner = plain(e);
   while (const auto* cast = llvm::dyn_cast<clang::CastExpr>(inner)) {
     if (cast->getCastKind() != clang::CK_NoOp) break;
