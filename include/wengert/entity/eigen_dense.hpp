@@ -568,6 +568,11 @@ class Array<wengert::BasicReal<N>, Rows, Cols, Options_, MaxRows, MaxCols>
   using Dense::Dense;
   using Dense::operator=;
   Array() = default;
+  template <wengert::detail::NumberOperand T>
+  Array& operator=(const T& number) {
+    this->setConstant(number);
+    return *this;
+  }
   Array& array() { return *this; }
   const Array& array() const { return *this; }
 };

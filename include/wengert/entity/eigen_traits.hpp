@@ -327,6 +327,8 @@ struct EntityTraits<M> {
   template <class Source>
   static constexpr bool is_of_other_kind =
       detail::DenseValue<Source> && detail::is_dense_array<Source> != detail::is_dense_array<M>;
+  /// Whether assigning a number gives it to all coefficients, as of Eigen's arrays.
+  static constexpr bool takes_a_number = detail::is_dense_array<M>;
   template <class E>
   static auto in_kind(const E& expression) {
     if constexpr (detail::is_dense_array<M>)

@@ -200,6 +200,8 @@ class Place : public EntityBase<Place<V, View>>, public MembersOf<typename View:
   void assign(const T& x) {
     if constexpr (is_number)
       whole_.write(view_, BasicScalarLeaf<Part>(BasicReal<Part>(x)));
+    else if constexpr (NumberOperandType<T> && requires { requires EntityTraits<Part>::takes_a_number; })
+      this->setConstant(x);
     else if constexpr (requires { requires is_of_other_kind<Part, OperandValue<T>>; })
       assign(EntityTraits<Part>::in_kind(x));
     else if constexpr (requires { requires is_turned<Part, OperandValue<T>>; })

@@ -482,5 +482,11 @@ PROGRAM(shift_of_an_array) {
   Array3<Scalar> f = in.template fixed<3, 1>();
   f -= 1;
   f += f(0) * f(1);
-  return x.exp().sum() + m.square().sum() + f.prod();
+  ArrayX<Scalar> filled(4);
+  filled = x(0) * x(1);
+  filled.tail(2) = f(1);
+  MatrixX<Scalar> board = in.matrix(3, 3);
+  board.row(1).array() = 2.0;
+  board.diagonal().array() = f(2);
+  return x.exp().sum() + m.square().sum() + f.prod() + filled.cube().sum() + board.squaredNorm();
 }
