@@ -219,7 +219,8 @@ const Case cases[] = {
      "--ext"},
     {"SearchInAString",
      "#include <string>\ndouble f(double x) {\n  std::string name = \"x\";\n  return x * name.find('x');\n}\n",
-     "4:14: error: 'name.find('x')' works on the letters of a string, of which the derivative knows the name alone; do it "
+     "4:14: error: 'name.find('x')' works on the letters of a string, of which the derivative knows the name alone; do "
+     "it "
      "before, or in what is printed or thrown"},
     {"RowsOfAFlatArray",
      "double f(int m, double *a) {\n  double (*rows)[m] = (double (*)[m])a;\n  return rows[1][0];\n}\n",
@@ -273,6 +274,12 @@ const Case cases[] = {
      "*one.p;\n}\n",
      "9:22: error: class 'Owner' has a destructor, which is followed for variables, members, arguments and results "
      "alone; make the object a local variable, or release what it owns by a call"},
+    {"CopiesInAVector",
+     "#include <vector>\nstruct Half {\n  double x;\n  explicit Half(double v) : x(v) {}\n  Half(const Half& o) : "
+     "x(0.5 * o.x) {}\n};\ndouble f(double x) {\n  std::vector<Half> all;\n  all.push_back(Half(x));\n  Half one(x);\n"
+     "  all.push_back(one);\n  return all[1].x;\n}\n",
+     "8:21: error: class 'Half' has a copy constructor that does not just copy each member, which a container of it "
+     "would not run; keep std::unique_ptr or std::shared_ptr to the objects in it"},
     {"DestructorOfATemporary",
      "struct Count {\n  int& n;\n  explicit Count(int& k) : n(k) {}\n  ~Count() { ++n; }\n};\ndouble f(double x) {\n  "
      "int n = 0;\n  Count first(n);\n  { Count(n), x *= x; }\n  return x * n;\n}\n",

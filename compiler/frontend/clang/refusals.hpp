@@ -66,6 +66,7 @@ enum class Refused : unsigned char {
   adopted_pointer,
   several_constructors,
   owned_by_value,
+  copied_entries,
   passive_object,
   hidden_effect,
   returned_reference,
@@ -204,6 +205,9 @@ inline constexpr std::array<Refusal, static_cast<std::size_t>(Refused::count_)> 
      "'%' is owned by smart pointers elsewhere and stands here by itself, but its derivatives live in the owned "
      "object; "
      "use a smart pointer here, too"},
+    {Refused::copied_entries,
+     "class '%' has a copy constructor that does not just copy each member, which a container of it would not run; "
+     "keep std::unique_ptr or std::shared_ptr to the objects in it"},
     {Refused::passive_object,
      "'%' would be made of numbers that may have a derivative, which it cannot hold; make it of constants, as by "
      "drawing "

@@ -73,6 +73,8 @@ bool destructs(const clang::CXXRecordDecl* record);
 bool destructs(clang::QualType type);
 /// Whether copies of an object are made by a constructor that the source has written, its own or a member's.
 bool copies_by_constructor(const clang::CXXRecordDecl* record);
+/// The class, or a member's, whose written copy constructor does anything but copy each member; null if none does.
+const clang::CXXRecordDecl* copied_otherwise(const clang::CXXRecordDecl* record);
 
 /// A type as a user writes it, without 'class' and 'struct'.
 inline std::string spelled(clang::QualType type) {

@@ -345,9 +345,14 @@ class Normaliser {
     d->comment = c->comment;
     c->comment.clear();
     c->place = ref(v);
+    const StmtPtr taken = assign(s->place, ref(v), s->range);
+    if (is_reference(v->type) && module_.language != Language::java) {  // it keeps its object alive no longer than this
+      out.push_back(ir::block({d, c, taken}, s->range));
+      return;
+    }
     out.push_back(d);
     out.push_back(c);
-    out.push_back(assign(s->place, ref(v), s->range));
+    out.push_back(taken);
   }
 
   // A loop body with its flags: skip inside it, stop and done in the condition.

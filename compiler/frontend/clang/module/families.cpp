@@ -6,6 +6,7 @@
 #include <clang/AST/RecordLayout.h>
 
 #include <algorithm>
+#include <set>
 
 #include "compiler/frontend/clang/module/module.hpp"
 #include "compiler/frontend/clang/tree_visitor.hpp"
@@ -86,6 +87,79 @@ bool copies_by_constructor(const clang::CXXRecordDecl* record) {
   return std::any_of(known->ctor_begin(), known->ctor_end(),
                      [](const auto* c) { return c->isCopyOrMoveConstructor() && c->isUserProvided(); }) ||
          any_member(record, copies_by_constructor);
+}
+
+namespace {
+
+/// The member that an expression of a copy constructor reads from the other object; null for other expressions.
+const clang::FieldDecl* read_from_other(const clang::Expr* e, const clang::ParmVarDecl* other) {
+  for (const clang::Expr* before = nullptr; e != before;) {
+    before = e;
+    e = e->IgnoreParenImpCasts();
+    if (const auto* list = llvm::dyn_cast<clang::InitListExpr>(e); list != nullptr && list->getNumInits() == 1)
+      e = list->getInit(0);
+    if (const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(e);
+        made != nullptr && made->getNumArgs() == 1 && made->getConstructor()->isCopyOrMoveConstructor())
+      e = made->getArg(0);
+  }
+  const auto* member = llvm::dyn_cast<clang::MemberExpr>(e);
+  const auto* of = member ? llvm::dyn_cast<clang::DeclRefExpr>(member->getBase()->IgnoreParenImpCasts()) : nullptr;
+  return of != nullptr && of->getDecl() == other ? llvm::dyn_cast<clang::FieldDecl>(member->getMemberDecl()) : nullptr;
+}
+
+/// The member that a statement of its body copies: x = other.x; null for other statements.
+const clang::FieldDecl* copied_by(const clang::Stmt* s, const clang::ParmVarDecl* other) {
+  const clang::Expr *to = nullptr, *from = nullptr;
+  const auto* e = llvm::dyn_cast<clang::Expr>(s);
+  if (const auto* full = llvm::dyn_cast_or_null<clang::FullExpr>(e)) e = full->getSubExpr();
+  if (const auto* assigned = llvm::dyn_cast_or_null<clang::BinaryOperator>(e);
+      assigned != nullptr && assigned->getOpcode() == clang::BO_Assign) {
+    to = assigned->getLHS();
+    from = assigned->getRHS();
+  } else if (const auto* call = llvm::dyn_cast_or_null<clang::CXXOperatorCallExpr>(e);
+             call != nullptr && call->getOperator() == clang::OO_Equal && call->getNumArgs() == 2) {
+    to = call->getArg(0);
+    from = call->getArg(1);
+  }
+  const auto* member = to ? llvm::dyn_cast<clang::MemberExpr>(to->IgnoreParenImpCasts()) : nullptr;
+  if (member == nullptr || !llvm::isa<clang::CXXThisExpr>(member->getBase()->IgnoreParenImpCasts())) return nullptr;
+  const auto* field = read_from_other(from, other);
+  return field == member->getMemberDecl() ? field : nullptr;
+}
+
+bool copies_each_member(const clang::CXXConstructorDecl* c) {
+  const clang::FunctionDecl* definition = nullptr;
+  if (!c->hasBody(definition) || c->getNumParams() != 1) return false;
+  const auto* known = llvm::cast<clang::CXXConstructorDecl>(definition);
+  const clang::ParmVarDecl* other = known->getParamDecl(0);
+  std::set<const clang::FieldDecl*> copied;
+  for (const clang::CXXCtorInitializer* one : known->inits())
+    if (one->isMemberInitializer() && one->isWritten()) {
+      if (read_from_other(one->getInit(), other) != one->getMember()) return false;
+      copied.insert(one->getMember());
+    }
+  for (const clang::Stmt* s : known->getBody()->children()) {
+    const auto* e = llvm::dyn_cast<clang::Expr>(s);
+    if (e != nullptr && is_stream(e->getType())) continue;  // it says that it copies
+    const auto* field = copied_by(s, other);
+    if (field == nullptr) return false;
+    copied.insert(field);
+  }
+  const auto* record = known->getParent();
+  return std::all_of(record->field_begin(), record->field_end(),
+                     [&](const clang::FieldDecl* f) { return copied.count(f) != 0; });
+}
+
+}  // namespace
+
+const clang::CXXRecordDecl* copied_otherwise(const clang::CXXRecordDecl* record) {
+  if (!is_of_source(record)) return nullptr;
+  const auto* known = record->getDefinition();
+  for (const auto* c : known->ctors())
+    if (c->isCopyConstructor() && c->isUserProvided() && !copies_each_member(c)) return known;
+  for (const auto* f : known->fields())
+    if (const auto* member = copied_otherwise(f->getType()->getAsCXXRecordDecl())) return member;
+  return nullptr;
 }
 
 void ModuleLowering::find_families() {

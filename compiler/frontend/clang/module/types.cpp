@@ -131,6 +131,12 @@ ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation 
           const auto extent = llvm::toString(instance->getTemplateArgs()[1].getAsIntegral(), 10);
           return qualified(ir::std_array_of(element, ir::literal(extent, ir::int_type())));
         }
+        // A container copies its entries member by member.
+        if (instance != nullptr && (container_of(canonical) == Container::vector || is_map(canonical)))
+          for (const auto& one : instance->getTemplateArgs().asArray())
+            if (one.getKind() == clang::TemplateArgument::Type && !is_owned(one.getAsType()))
+              if (const auto* other = copied_otherwise(one.getAsType()->getAsCXXRecordDecl()))
+                refuse(where, Refused::copied_entries, other->getNameAsString());
         if (instance != nullptr && name == "vector") {
           const auto element = type_of(instance->getTemplateArgs()[0].getAsType(), where);
           return qualified(ir::vector_of(ir::is_bool(element) ? ir::int_type("char") : element));
