@@ -110,7 +110,7 @@ class [[gnu::visibility("default")]] Recorder {
   }
 
   /// Takes arguments whose partials are zero out of the statement that is being written; returns how many are left.
-  [[gnu::noinline]] [[gnu::cold]] std::size_t without_zeros(std::size_t count) {
+  [[gnu::noinline]] std::size_t without_zeros(std::size_t count) {
     std::size_t kept = 0;
     for (std::size_t i = 0; i < count; ++i) {
       if (is_zero(partials_[i])) continue;
