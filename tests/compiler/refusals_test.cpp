@@ -280,6 +280,14 @@ const Case cases[] = {
      "  all.push_back(one);\n  return all[1].x;\n}\n",
      "8:21: error: class 'Half' has a copy constructor that does not just copy each member, which a container of it "
      "would not run; keep std::unique_ptr or std::shared_ptr to the objects in it"},
+    {"OutputThatCounts",
+     "#include <iostream>\nstatic double total = 0;\nstruct U {\n  double v;\n};\nstd::ostream& "
+     "operator<<(std::ostream& "
+     "o, const U& u) {\n  total += u.v;\n  return o;\n}\ndouble f(double x) {\n  U u{x * x};\n  std::cout << u << "
+     "\"\\n\";\n  return total * x;\n}\n",
+     "12:3: error: 'std::cout << u << \"\\n\"' changes a variable inside an argument that is carried through; change "
+     "it "
+     "before"},
     {"DestructorOfATemporary",
      "struct Count {\n  int& n;\n  explicit Count(int& k) : n(k) {}\n  ~Count() { ++n; }\n};\ndouble f(double x) {\n  "
      "int n = 0;\n  Count first(n);\n  { Count(n), x *= x; }\n  return x * n;\n}\n",

@@ -109,6 +109,30 @@ TEST_P(AtEachPlace, FunctionsHaveTheValueAndTheDerivativeOfTheComplexFunction) {
 INSTANTIATE_TEST_SUITE_P(Places, AtEachPlace,
                          testing::Values(Plain(0.7, 0.4), Plain(-0.6, 0.8), Plain(-1.3, -0.5), Plain(0.3, -1.2)));
 
+TEST(StdComplex, ValuesAreExactNearZeroAndFarAway) {
+  for (const Plain at : {Plain(-1e12, 0.5), Plain(1e9, 3), Plain(2, -1e8), Plain(1e-10, 2e-10), Plain(-3e-12, 1e-13),
+                         Plain(-3e5, 2), Plain(1 + 1e-12, 1e-13), Plain(1e200, -1e200), Plain(-0.999, 1e-3)}) {
+    SCOPED_TRACE(testing::Message() << at);
+    const Complex<Real> z(at);
+    const auto expect = [&](const char* name, const Complex<Real>& found, const Plain& value) {
+      const Plain plain(found.real().value(), found.imag().value());
+      EXPECT_LE(std::abs(plain - value), 1e-13 * std::abs(value)) << name << plain << value;
+    };
+    expect("asinh", std::asinh(z), std::asinh(at));
+    expect("acosh", std::acosh(z), std::acosh(at));
+    expect("asin", std::asin(z), std::asin(at));
+    expect("acos", std::acos(z), std::acos(at));
+    if (std::abs(at) < 1e100) {
+      expect("atanh", std::atanh(z), std::atanh(at));
+      expect("atan", std::atan(z), std::atan(at));
+    }
+    expect("tanh", std::tanh(z), std::tanh(at));
+    expect("sqrt", std::sqrt(z), std::sqrt(at));
+    expect("log", std::log(z), std::log(at));
+    expect("quotient", 1.0 / z, 1.0 / at);
+  }
+}
+
 /// What a library's own functions lose: the derivative by a part that is zero.
 TEST(StdComplex, PowAndSqrtKeepTheDerivativeByAPartThatIsZero) {
   wengert::Tape tape;

@@ -142,6 +142,17 @@ Z whole_power(const Z& z, long exponent) {
   return exponent < 0 ? Z(1) / result : result;
 }
 
+/// log(1 + u), exact for small u.
+template <class X>
+std::complex<X> log_of_one_and(const std::complex<X>& u) {
+  return std::complex<X>(0.5 * log1p(u.real() * (2 + u.real()) + u.imag() * u.imag()), atan2(u.imag(), 1 + u.real()));
+}
+/// Whether 1 is nothing beside the square of z.
+template <class X>
+bool is_far(const std::complex<X>& z) {
+  return z.real() > 1e9 || z.real() < -1e9 || z.imag() > 1e9 || z.imag() < -1e9;
+}
+
 }  // namespace wengert::detail
 
 namespace std {
@@ -342,15 +353,22 @@ complex<X> tanh(const complex<X>& z) {
 }
 template <wengert::detail::ActiveNumber X>
 complex<X> asinh(const complex<X>& z) {
-  return log(z + sqrt(z * z + 1));
+  if (z.real() < 0) return -asinh(-z);  // where the sum below would cancel
+  if (wengert::detail::is_far(z)) return log(z) + 0.69314718055994530942;
+  const complex<X> square = z * z;
+  return wengert::detail::log_of_one_and(z + square / (1 + sqrt(1 + square)));
 }
 template <wengert::detail::ActiveNumber X>
 complex<X> acosh(const complex<X>& z) {
-  return log(z + sqrt(z + 1) * sqrt(z - 1));
+  if (wengert::detail::is_far(z)) return log(z) + 0.69314718055994530942;
+  return wengert::detail::log_of_one_and((z - 1) + sqrt(z + 1) * sqrt(z - 1));
 }
 template <wengert::detail::ActiveNumber X>
 complex<X> atanh(const complex<X>& z) {
-  return 0.5 * (log(1 + z) - log(1 - z));
+  if (z.real() < 0) return -atanh(-z);
+  const X &x = z.real(), &y = z.imag();
+  const X apart = (1 - x) * (1 - x) + y * y;
+  return complex<X>(0.25 * log1p(4 * x / apart), 0.5 * atan2(2 * y, (1 - x) * (1 + x) - y * y));
 }
 template <wengert::detail::ActiveNumber X>
 complex<X> asin(const complex<X>& z) {  // -i asinh(i z)
@@ -359,7 +377,8 @@ complex<X> asin(const complex<X>& z) {  // -i asinh(i z)
 }
 template <wengert::detail::ActiveNumber X>
 complex<X> acos(const complex<X>& z) {
-  return 1.570796326794896619 - asin(z);
+  const complex<X> turned = acosh(z);  // times i or -i
+  return signbit(z.imag()) ? complex<X>(-turned.imag(), turned.real()) : complex<X>(turned.imag(), -turned.real());
 }
 template <wengert::detail::ActiveNumber X>
 complex<X> atan(const complex<X>& z) {  // -i atanh(i z)

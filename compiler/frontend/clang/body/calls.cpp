@@ -78,7 +78,8 @@ ir::ExprPtr Calls::argument(const Given& given, clang::QualType parameter, clang
 ir::ExprPtr Calls::call_with(const clang::Expr* e, const clang::FunctionDecl* callee, const ir::ExprPtr& self,
                              const std::vector<Given>& arguments, const CallablePtr& closure, bool value_is_used) {
   const std::optional<unsigned> returned = returned_argument(callee);
-  if (self && ends_of_range(callee)) {
+  const bool refers = callee->getReturnType()->isReferenceType() && (!returned || closure);
+  if (refers || (self && ends_of_range(callee))) {
     ir::ExprPtr there;
     const ir::Block before =
         scratch([&] { there = accessed_place(callee, self, arguments, closure, e->getBeginLoc()); });
@@ -87,17 +88,8 @@ ir::ExprPtr Calls::call_with(const clang::Expr* e, const clang::FunctionDecl* ca
       return there;
     }
   }
-  if (callee->getReturnType()->isReferenceType() && (!returned || closure)) {
-    ir::ExprPtr there;
-    const ir::Block before =
-        scratch([&] { there = accessed_place(callee, self, arguments, closure, e->getBeginLoc()); });
-    if (there) {
-      for (const ir::StmtPtr& s : before) emit(s);
-      return there;
-    }
-    if (closure || callee->getDefinition() == nullptr || module_.is_owned(callee->getReturnType()))
-      refuse(e->getBeginLoc(), Refused::returned_reference, callee->getNameAsString());
-  }
+  if (refers && (closure || callee->getDefinition() == nullptr || module_.is_owned(callee->getReturnType())))
+    refuse(e->getBeginLoc(), Refused::returned_reference, callee->getNameAsString());
   std::vector<ir::ExprPtr> values;
   const bool owned = self && self->kind == ir::ExprKind::dereference && ir::is_reference(self->operands[0]->type);
   if (self) values.push_back(owned ? self->operands[0] : self);

@@ -52,7 +52,8 @@ std::string text_of_place(const ir::ExprPtr& e) {
 }
 
 class CarriedNodes : public TreeVisitor<CarriedNodes, clang::DeclRefExpr, clang::CXXThisExpr, clang::CallExpr,
-                                        clang::LambdaExpr, clang::CXXConstructExpr> {
+                                        clang::ConditionalOperator, clang::BinaryOperator, clang::LambdaExpr,
+                                        clang::CXXConstructExpr> {
  public:
   bool visit(clang::DeclRefExpr* e) {
     references.push_back(e);
@@ -64,6 +65,15 @@ class CarriedNodes : public TreeVisitor<CarriedNodes, clang::DeclRefExpr, clang:
   }
   bool visit(clang::CallExpr* e) {
     calls.push_back(e);
+    evaluated.push_back(e);
+    return true;
+  }
+  bool visit(clang::ConditionalOperator* e) {
+    evaluated.push_back(e);
+    return true;
+  }
+  bool visit(clang::BinaryOperator* e) {
+    if (e->isLogicalOp()) evaluated.push_back(e);
     return true;
   }
   bool visit(clang::LambdaExpr* e) {
@@ -76,6 +86,7 @@ class CarriedNodes : public TreeVisitor<CarriedNodes, clang::DeclRefExpr, clang:
   }
   std::vector<const clang::DeclRefExpr*> references;
   std::vector<const clang::CallExpr*> calls;
+  std::vector<const clang::Expr*> evaluated;  ///< calls, and what evaluates one of its operands alone, outer ones first
   std::vector<const clang::CXXConstructExpr*> made;
   const clang::LambdaExpr* lambda = nullptr;
   bool this_object = false;
@@ -105,6 +116,64 @@ class MemberCollector : public TreeVisitor<MemberCollector, clang::MemberExpr> {
 
 }  // namespace
 
+/// Whether a call is one of the source's own functions, or of something that can be called.
+bool Carried::is_own_call(const clang::Expr* e) const {
+  const auto* c = llvm::dyn_cast<clang::CallExpr>(e);
+  if (c == nullptr) return false;
+  const clang::FunctionDecl* callee = c->getDirectCallee();
+  return callee == nullptr || !module_.in_system_header(callee->getLocation()) ||
+         is_callable(llvm::isa<clang::CXXOperatorCallExpr>(c) ? c->getArg(0)->getType() : context_.IntTy);
+}
+
+/// Evaluates the source's own calls in what is carried as text, each once and only where the source does: what they
+/// give goes to `texts`, and what has no text to `others`.
+void Carried::evaluate_calls(const std::vector<const clang::Expr*>& evaluated,
+                             std::map<const clang::Stmt*, std::string>& texts,
+                             const std::function<void(const clang::CallExpr*)>& others) {
+  std::set<const clang::Expr*> done;  // they lie inside of one that is evaluated as a whole
+  const auto evaluate = [&](const clang::Expr* e, bool is_name) {
+    CarriedNodes inside;
+    inside.walk(e);
+    done.insert(inside.evaluated.begin(), inside.evaluated.end());
+    const ir::ExprPtr result = value(e);
+    if (result == nullptr) return;
+    const std::string text = text_of_place(save(result, is_name ? "name" : "value", e->getBeginLoc()));
+    texts[e] = is_name ? lowering_.names.text(text) : text;
+  };
+  for (const clang::Expr* e : evaluated) {
+    if (done.count(e) != 0) continue;
+    const auto* c = llvm::dyn_cast<clang::CallExpr>(e);
+    if (c == nullptr) {  // one of its operands may stay unevaluated
+      CarriedNodes inside;
+      inside.walk(e);
+      const auto own = std::find_if(inside.evaluated.begin(), inside.evaluated.end(),
+                                    [&](const clang::Expr* one) { return is_own_call(one); });
+      if (own == inside.evaluated.end()) continue;
+      if (!e->getType()->isArithmeticType())
+        others(llvm::cast<clang::CallExpr>(*own));
+      else
+        evaluate(e, false);
+      continue;
+    }
+    const clang::FunctionDecl* callee = c->getDirectCallee();
+    // A std::string that is an element, or the result of the source's own function.
+    const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(c);
+    if (is_string(c->getType()) && callee != nullptr &&
+        (o != nullptr ? container_of(o->getArg(0)->getType()) != Container::none
+                      : !module_.in_system_header(callee->getLocation()))) {
+      evaluate(c, true);
+      continue;
+    }
+    if (!is_own_call(c)) continue;
+    const bool library = callee != nullptr && module_.in_system_header(callee->getLocation());
+    const clang::QualType type = c->getType().getNonReferenceType();
+    if (type->isArithmeticType())
+      evaluate(c, false);
+    else if (!type->isRecordType() || o == nullptr || !library)
+      others(c);
+  }
+}
+
 std::string Carried::carried_text(const clang::Expr* e) {
   const auto where = e->getBeginLoc();
   if (has_effects(e)) refuse(where, Refused::hidden_effect, module_.text_of(e->getSourceRange()));
@@ -118,28 +187,8 @@ std::string Carried::carried_text(const clang::Expr* e) {
   if (nodes.lambda != nullptr) cannot("a lambda");
   Replacer replaced;
   for (const clang::CXXConstructExpr* c : nodes.made) module_.carry_class(c->getConstructor()->getParent(), where);
-  for (const clang::CallExpr* c : nodes.calls) {
-    const clang::FunctionDecl* callee = c->getDirectCallee();
-    // A std::string that is an element, or the result of the source's own function.
-    const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(c);
-    if (is_string(c->getType()) && callee != nullptr &&
-        (o != nullptr ? container_of(o->getArg(0)->getType()) != Container::none
-                      : !module_.in_system_header(callee->getLocation()))) {
-      replaced.texts[c] = lowering_.names.text(text_of_place(save(value(c), "name", where)));
-      continue;
-    }
-    const bool library = callee != nullptr && module_.in_system_header(callee->getLocation());
-    if (library && !is_callable(llvm::isa<clang::CXXOperatorCallExpr>(c) ? c->getArg(0)->getType() : context_.IntTy))
-      continue;
-    const clang::QualType type = c->getType().getNonReferenceType();
-    if (type->isArithmeticType()) {
-      // The source's own function: its value is had before.
-      const ir::ExprPtr result = value(c);
-      if (result != nullptr) replaced.texts[c] = text_of_place(save(result, "value", where));
-    } else if (!type->isRecordType() || llvm::isa<clang::CXXOperatorCallExpr>(c) == false || !library) {
-      cannot("the call '" + module_.text_of(c->getSourceRange()) + "'");
-    }
-  }
+  evaluate_calls(nodes.evaluated, replaced.texts,
+                 [&](const clang::CallExpr* c) { cannot("the call '" + module_.text_of(c->getSourceRange()) + "'"); });
   const auto rebound = [&](const clang::ValueDecl* d) {
     if (body_.callables.count(d) != 0) return true;
     const auto found = body_.bound.find(d);
@@ -325,7 +374,18 @@ bool Carried::opaque_statement(const clang::Expr* e) {
           refuse(a->getBeginLoc(), Refused::long_double, module_.text_of(a->getSourceRange()));
     if (is_stream(c->getType())) {
       if (const clang::CallExpr* own = own_output(c)) {
-        if (has_effects(e)) refuse(e->getBeginLoc(), Refused::hidden_effect, module_.text_of(e->getSourceRange()));
+        const auto cannot = [&](const clang::CallExpr*) {
+          refuse(e->getBeginLoc(), Refused::hidden_effect, module_.text_of(e->getSourceRange()));
+        };
+        if (has_effects(e)) cannot(own);
+        // The output is left out, what its operands do is not.
+        CarriedNodes nodes;
+        nodes.walk(e);
+        std::map<const clang::Stmt*, std::string> unprinted;
+        evaluate_calls(nodes.evaluated, unprinted, [&](const clang::CallExpr* one) {
+          if (one->getDirectCallee() == nullptr || !only_reads(one->getDirectCallee(), context_.getSourceManager()))
+            cannot(one);
+        });
         module_.warn(own->getBeginLoc(), "the derivative does not print '" + module_.text_of(e->getSourceRange()) +
                                              "', which has an output operator of its own");
         return true;

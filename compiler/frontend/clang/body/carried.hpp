@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: MIT
 // What is carried through as text: assertions, output, exceptions, and the strings and streams that they are made of.
 #pragma once
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
 #include "compiler/frontend/clang/body/part.hpp"
 
 namespace wengert::compiler {
@@ -21,6 +26,10 @@ class Carried : public Part {
 
  private:
   std::string carried_text(const clang::Expr* e);
+  bool is_own_call(const clang::Expr* e) const;
+  void evaluate_calls(const std::vector<const clang::Expr*>& evaluated,
+                      std::map<const clang::Stmt*, std::string>& texts,
+                      const std::function<void(const clang::CallExpr*)>& others);
   const clang::CallExpr* own_output(const clang::CallExpr* e) const;
   bool depends_on_numbers(const clang::Expr* e) const;
   void emit_assertion(const clang::Expr* e);

@@ -222,6 +222,104 @@ class EffectFinder : public TreeVisitor<EffectFinder, clang::UnaryOperator, clan
 
 }  // namespace
 
+namespace {
+
+/// Finds what a function writes besides its own variables, and the source's functions that it calls.
+class OtherWrites : public TreeVisitor<OtherWrites, clang::BinaryOperator, clang::UnaryOperator, clang::CallExpr,
+                                       clang::CXXConstructExpr, clang::CXXDeleteExpr, clang::VarDecl> {
+ public:
+  OtherWrites(const clang::FunctionDecl* function, const clang::SourceManager& sources)
+      : function_(function), sources_(sources) {}
+  bool visit(clang::BinaryOperator* e) { return note(e->isAssignmentOp() && !is_own(e->getLHS())); }
+  bool visit(clang::UnaryOperator* e) { return note(e->isIncrementDecrementOp() && !is_own(e->getSubExpr())); }
+  bool visit(clang::CXXDeleteExpr*) { return note(true); }
+  bool visit(clang::VarDecl* d) { return note(d->isStaticLocal()); }
+  bool visit(clang::CallExpr* e) {
+    const clang::FunctionDecl* callee = e->getDirectCallee();
+    if (callee == nullptr) return note(true);
+    const bool is_method = llvm::isa<clang::CXXMethodDecl>(callee);
+    const bool is_operator = llvm::isa<clang::CXXOperatorCallExpr>(e) && is_method;
+    const auto* of_object = llvm::dyn_cast<clang::CXXMemberCallExpr>(e);
+    if (is_method && !llvm::cast<clang::CXXMethodDecl>(callee)->isStatic() &&
+        !llvm::cast<clang::CXXMethodDecl>(callee)->isConst())
+      note_changed(is_operator            ? e->getArg(0)
+                   : of_object != nullptr ? of_object->getImplicitObjectArgument()
+                                          : nullptr);
+    return called(callee, e->arguments(), is_operator ? 1 : 0);
+  }
+  bool visit(clang::CXXConstructExpr* e) { return called(e->getConstructor(), e->arguments(), 0); }
+  bool found = false;
+  std::set<const clang::FunctionDecl*> called_functions;
+
+ private:
+  bool note(bool writes) {
+    found |= writes;
+    return !found;
+  }
+  template <class Arguments>
+  bool called(const clang::FunctionDecl* callee, const Arguments& arguments, unsigned skip) {
+    unsigned k = 0;
+    for (const clang::Expr* a : arguments) {
+      if (k++ < skip) continue;
+      const unsigned p = k - 1 - skip;
+      const clang::QualType type = p < callee->getNumParams() ? callee->getParamDecl(p)->getType() : clang::QualType();
+      if (!type.isNull() && (type->isReferenceType() || type->isPointerType()) &&
+          !type->getPointeeType().isConstQualified() && !type->isRValueReferenceType())
+        note_changed(a);
+    }
+    if (!sources_.isInSystemHeader(callee->getLocation()) && !callee->isImplicit() && !callee->isDefaulted())
+      called_functions.insert(callee);
+    return !found;
+  }
+  void note_changed(const clang::Expr* e) {
+    found |= e == nullptr || (!is_stream(e->getType().getNonReferenceType()) && !is_own(e));
+  }
+  /// Whether a place belongs to a variable of the function itself, or to the object that it constructs.
+  bool is_own(const clang::Expr* e) const {
+    for (;;) {
+      e = e->IgnoreParenImpCasts();
+      if (const auto* member = llvm::dyn_cast<clang::MemberExpr>(e)) {
+        if (llvm::isa<clang::CXXThisExpr>(member->getBase()->IgnoreParenImpCasts()))
+          return llvm::isa<clang::CXXConstructorDecl>(function_);
+        if (member->isArrow()) return false;
+        e = member->getBase();
+      } else if (const auto* element = llvm::dyn_cast<clang::ArraySubscriptExpr>(e)) {
+        if (!element->getBase()->IgnoreParenImpCasts()->getType()->isArrayType()) return false;
+        e = element->getBase();
+      } else {
+        break;
+      }
+    }
+    const auto* r = llvm::dyn_cast<clang::DeclRefExpr>(e);
+    const auto* variable = r != nullptr ? llvm::dyn_cast<clang::VarDecl>(r->getDecl()) : nullptr;
+    return variable != nullptr && variable->hasLocalStorage() && !variable->getType()->isReferenceType() &&
+           variable->getDeclContext() == llvm::dyn_cast<clang::DeclContext>(function_);
+  }
+  const clang::FunctionDecl* function_;
+  const clang::SourceManager& sources_;
+};
+
+bool only_reads(const clang::FunctionDecl* function, const clang::SourceManager& sources,
+                std::set<const clang::FunctionDecl*>& seen) {
+  const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(function);
+  const clang::FunctionDecl* definition = function->getDefinition();
+  if (definition == nullptr || (method != nullptr && method->isVirtual())) return false;
+  if (!seen.insert(definition).second) return true;
+  OtherWrites writes(definition, sources);
+  writes.walk(definition->getBody());
+  if (const auto* constructor = llvm::dyn_cast<clang::CXXConstructorDecl>(definition))
+    for (const clang::CXXCtorInitializer* one : constructor->inits()) writes.walk(one->getInit());
+  return !writes.found && std::all_of(writes.called_functions.begin(), writes.called_functions.end(),
+                                      [&](const auto* f) { return only_reads(f, sources, seen); });
+}
+
+}  // namespace
+
+bool only_reads(const clang::FunctionDecl* function, const clang::SourceManager& sources) {
+  std::set<const clang::FunctionDecl*> seen;
+  return only_reads(function, sources, seen);
+}
+
 bool has_effects(const clang::Expr* e) {
   EffectFinder finder;
   finder.walk(e);

@@ -22,6 +22,9 @@ bool changes(const clang::Stmt* inside, const std::set<const clang::ValueDecl*>&
 /// the function reaches. Then only an assignment by name changes its value.
 bool is_reached_by_name_alone(const clang::Expr* e, const clang::FunctionDecl* function);
 
+/// Whether a function of the source writes nothing but its own variables and streams, nor what it calls.
+bool only_reads(const clang::FunctionDecl* function, const clang::SourceManager& sources);
+
 /// The variables that a statement or an expression mentions, and whether it calls a function by its name.
 struct Mentioned {
   std::set<const clang::ValueDecl*> variables;

@@ -279,6 +279,29 @@ abstract class Pass extends TreePathScanner<Void, Void> {
     return found[0];
   }
 
+  /** Whether a variable is assigned to in a tree; its initial value is no assignment. */
+  boolean isAssigned(Element variable, Tree in) {
+    boolean[] found = {false};
+    new TreeScanner<Void, Void>() {
+      private void look(ExpressionTree place) {
+        found[0] |= variable.equals(element(bare(place)));
+      }
+
+      @Override
+      public Void visitAssignment(AssignmentTree tree, Void none) {
+        look(tree.getVariable());
+        return super.visitAssignment(tree, none);
+      }
+
+      @Override
+      public Void visitCompoundAssignment(CompoundAssignmentTree tree, Void none) {
+        look(tree.getVariable());
+        return super.visitCompoundAssignment(tree, none);
+      }
+    }.scan(in, null);
+    return found[0];
+  }
+
   static ExpressionTree bare(ExpressionTree tree) {
     ExpressionTree at = tree;
     while (at instanceof ParenthesizedTree inner) {

@@ -26,28 +26,6 @@ final class Patterns extends Pass {
     return found;
   }
 
-  private boolean isAssigned(Element variable, Tree in) {
-    boolean[] found = {false};
-    new TreeScanner<Void, Void>() {
-      private void look(ExpressionTree place) {
-        found[0] |= element(bare(place)) == variable;
-      }
-
-      @Override
-      public Void visitAssignment(AssignmentTree tree, Void none) {
-        look(tree.getVariable());
-        return super.visitAssignment(tree, none);
-      }
-
-      @Override
-      public Void visitCompoundAssignment(CompoundAssignmentTree tree, Void none) {
-        look(tree.getVariable());
-        return super.visitCompoundAssignment(tree, none);
-      }
-    }.scan(in, null);
-    return found[0];
-  }
-
   @Override
   public Void visitInstanceOf(InstanceOfTree tree, Void none) {
     Tree method = methodAround();

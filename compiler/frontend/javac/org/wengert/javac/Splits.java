@@ -22,7 +22,8 @@ final class Splits extends Pass {
   private String known(ExpressionTree tree) {
     ExpressionTree at = bare(tree);
     if (at instanceof IdentifierTree && element(at) instanceof VariableElement variable && variable.asType().toString().equals("java.lang.String")
-        && initial(variable) != null && !isAssigned(variable)) {
+        && initial(variable) != null && !isAssigned(variable, source.unit)
+        && (variable.getModifiers().contains(Modifier.FINAL) || variable.getKind() == ElementKind.LOCAL_VARIABLE)) {
       at = bare(initial(variable));
     }
     return at instanceof LiteralTree whole && whole.getValue() instanceof String text ? text : null;
@@ -40,28 +41,6 @@ final class Splits extends Pass {
       }
     }.scan(source.unit, null);
     return found[0];
-  }
-
-  private boolean isAssigned(VariableElement variable) {
-    boolean[] found = new boolean[1];
-    new TreeScanner<Void, Void>() {
-      private void look(Tree target) {
-        found[0] |= variable.equals(element(target));
-      }
-
-      @Override
-      public Void visitAssignment(AssignmentTree tree, Void none) {
-        look(tree.getVariable());
-        return super.visitAssignment(tree, none);
-      }
-
-      @Override
-      public Void visitCompoundAssignment(CompoundAssignmentTree tree, Void none) {
-        look(tree.getVariable());
-        return super.visitCompoundAssignment(tree, none);
-      }
-    }.scan(source.unit, null);
-    return found[0] || !(variable.getModifiers().contains(Modifier.FINAL) || variable.getKind() == ElementKind.LOCAL_VARIABLE);
   }
 
   @Override
