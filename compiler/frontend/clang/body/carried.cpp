@@ -126,19 +126,20 @@ bool Carried::is_own_call(const clang::Expr* e) const {
 }
 
 /// Evaluates the source's own calls in what is carried as text, each once and only where the source does: what they
-/// give goes to `texts`, and what has no text to `others`.
+/// give goes to `texts`, if they are asked for, and what has no text to `others`.
 void Carried::evaluate_calls(const std::vector<const clang::Expr*>& evaluated,
-                             std::map<const clang::Stmt*, std::string>& texts,
+                             std::map<const clang::Stmt*, std::string>* texts,
                              const std::function<void(const clang::CallExpr*)>& others) {
   std::set<const clang::Expr*> done;  // they lie inside of one that is evaluated as a whole
   const auto evaluate = [&](const clang::Expr* e, bool is_name) {
     CarriedNodes inside;
     inside.walk(e);
     done.insert(inside.evaluated.begin(), inside.evaluated.end());
+    if (texts == nullptr) return discard(e);
     const ir::ExprPtr result = value(e);
     if (result == nullptr) return;
     const std::string text = text_of_place(save(result, is_name ? "name" : "value", e->getBeginLoc()));
-    texts[e] = is_name ? lowering_.names.text(text) : text;
+    (*texts)[e] = is_name ? lowering_.names.text(text) : text;
   };
   for (const clang::Expr* e : evaluated) {
     if (done.count(e) != 0) continue;
@@ -187,7 +188,7 @@ std::string Carried::carried_text(const clang::Expr* e) {
   if (nodes.lambda != nullptr) cannot("a lambda");
   Replacer replaced;
   for (const clang::CXXConstructExpr* c : nodes.made) module_.carry_class(c->getConstructor()->getParent(), where);
-  evaluate_calls(nodes.evaluated, replaced.texts,
+  evaluate_calls(nodes.evaluated, &replaced.texts,
                  [&](const clang::CallExpr* c) { cannot("the call '" + module_.text_of(c->getSourceRange()) + "'"); });
   const auto rebound = [&](const clang::ValueDecl* d) {
     if (body_.callables.count(d) != 0) return true;
@@ -381,8 +382,7 @@ bool Carried::opaque_statement(const clang::Expr* e) {
         // The output is left out, what its operands do is not.
         CarriedNodes nodes;
         nodes.walk(e);
-        std::map<const clang::Stmt*, std::string> unprinted;
-        evaluate_calls(nodes.evaluated, unprinted, [&](const clang::CallExpr* one) {
+        evaluate_calls(nodes.evaluated, nullptr, [&](const clang::CallExpr* one) {
           if (one->getDirectCallee() == nullptr || !only_reads(one->getDirectCallee(), context_.getSourceManager()))
             cannot(one);
         });

@@ -28,7 +28,7 @@ class Carried : public Part {
   std::string carried_text(const clang::Expr* e);
   bool is_own_call(const clang::Expr* e) const;
   void evaluate_calls(const std::vector<const clang::Expr*>& evaluated,
-                      std::map<const clang::Stmt*, std::string>& texts,
+                      std::map<const clang::Stmt*, std::string>* texts,
                       const std::function<void(const clang::CallExpr*)>& others);
   const clang::CallExpr* own_output(const clang::CallExpr* e) const;
   bool depends_on_numbers(const clang::Expr* e) const;
