@@ -7,8 +7,10 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstdlib>
 #include <functional>
+#include <memory>
 #include <new>
 #include <string>
 #include <vector>
@@ -22,6 +24,7 @@ namespace {
 constexpr long never = -1;
 long until_failure = never;  ///< allocations that still succeed
 bool for_good = false;
+std::size_t asked = 0;  ///< bytes, so far
 
 void* allocate(std::size_t size, std::size_t alignment) {
   if (until_failure == 0) {
@@ -29,6 +32,7 @@ void* allocate(std::size_t size, std::size_t alignment) {
     throw std::bad_alloc();
   }
   if (until_failure > 0) --until_failure;
+  asked += size;
   void* const memory = std::aligned_alloc(alignment, (size + alignment - 1) / alignment * alignment);
   if (memory == nullptr) throw std::bad_alloc();
   return memory;
@@ -62,6 +66,7 @@ int fail_each_allocation(Prepare&& prepare, Act&& act, Check&& check) {
   for (const bool good : {false, true})
     for (long n = 0;; ++n) {
       auto subject = prepare();
+      release_kept_memory();  // so that every block is asked for
       std::string message;
       bool failed = false;
       until_failure = n;
@@ -219,5 +224,54 @@ TEST(Memory, OfASweepOfManyDirectionsIsThatOfEight) {
         EXPECT_DOUBLE_EQ(products(d, 0), static_cast<double>(d + 1) * products(0, 0));
     }
   }
+}
+
+double sum_of_sines(int count) {
+  Tape tape;
+  const Real x = tape.input(0.5);
+  Real y = 0.0;
+  for (int i = 0; i < count; ++i) y += sin(x);
+  tape.adjoint(y) = 1.0;
+  tape.reverse();
+  return tape.adjoint(x);
+}
+
+/// The bytes that a call asks for.
+template <class Call>
+std::size_t asked_by(Call&& call) {
+  const std::size_t before = asked;
+  call();
+  return asked - before;
+}
+
+TEST(KeptMemory, TheNextTapeOfAThreadTakesWhatTheLastOneHad) {
+  release_kept_memory();
+  double first = 0, again = 0, shorter = 0;
+  const std::size_t fresh = asked_by([&] { first = sum_of_sines(200000); });
+  EXPECT_GT(fresh, std::size_t{6} << 20);
+  EXPECT_LT(asked_by([&] { again = sum_of_sines(200000); }), std::size_t{64} << 10);
+  EXPECT_LT(asked_by([&] { shorter = sum_of_sines(100000); }), std::size_t{2} << 20);  // adjoints of another size
+  EXPECT_EQ(first, again);
+  EXPECT_NEAR(shorter, 100000 * std::cos(0.5), 1e-6);
+  release_kept_memory();
+  EXPECT_GT(asked_by([&] { again = sum_of_sines(200000); }), std::size_t{6} << 20);
+  EXPECT_EQ(first, again);
+}
+
+TEST(KeptMemory, IsBounded) {
+  release_kept_memory();
+  const auto tapes = [](int count) {
+    std::vector<std::unique_ptr<Tape>> alive;
+    for (int i = 0; i < count; ++i) {
+      alive.push_back(std::make_unique<Tape>());
+      Real y = alive.back()->input(0.5);
+      for (int k = 0; k < 300000; ++k) y = sin(y);
+    }
+  };
+  tapes(20);  // of 5 MiB and more each
+  const std::size_t fresh = asked_by([&] { tapes(20); });
+  EXPECT_GT(fresh, std::size_t{20} << 20);
+  release_kept_memory();
+  EXPECT_GT(asked_by([&] { tapes(20); }), fresh + (std::size_t{40} << 20));
 }
 }  // namespace

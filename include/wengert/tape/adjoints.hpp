@@ -11,6 +11,7 @@
 #include <vector>
 #include <wengert/error.hpp>
 #include <wengert/tape/entity_adjoints.hpp>
+#include <wengert/tape/kept_memory.hpp>
 
 namespace wengert {
 
@@ -78,7 +79,7 @@ class DirectionMatrix {
 
  private:
   std::size_t directions_;
-  std::vector<Value> numbers_;
+  std::vector<Value, detail::KeptAllocator<Value>> numbers_;
   EntityAdjoints entities_;
   bool spoiled_ = false;
 };

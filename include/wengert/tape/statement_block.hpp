@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <new>
+#include <wengert/tape/kept_memory.hpp>
 
 namespace wengert::detail {
 
@@ -22,7 +22,7 @@ class StatementBlock {
     if constexpr (alignof(Value) > 8)
       partials_offset_ = (partials_offset_ + alignof(Value) - 1) / alignof(Value) * alignof(Value);
     bytes_ = partials_offset_ + argument_capacity * sizeof(Value);
-    memory_.reset(static_cast<unsigned char*>(::operator new(bytes_, alignment)));
+    memory_ = std::unique_ptr<unsigned char, Free>(static_cast<unsigned char*>(KeptMemory::take(bytes_)), Free{bytes_});
   }
 
   std::uint8_t* counts() const { return memory_.get(); }
@@ -38,9 +38,9 @@ class StatementBlock {
   std::uint64_t identifier_before = 0;
 
  private:
-  static constexpr std::align_val_t alignment{64};
   struct Free {
-    void operator()(unsigned char* memory) const { ::operator delete(memory, alignment); }
+    std::size_t bytes = 0;
+    void operator()(unsigned char* memory) const { KeptMemory::give_back(memory, bytes); }
   };
   std::size_t record_capacity_, argument_capacity_, identifiers_offset_, partials_offset_, bytes_;
   std::unique_ptr<unsigned char, Free> memory_;
