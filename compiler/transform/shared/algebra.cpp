@@ -86,14 +86,12 @@ ExprPtr divide(const ExprPtr& a, const ExprPtr& b) {
   return binary("/", a, b);
 }
 
-namespace {
 bool integer_value(const ExprPtr& e, long long& value) {
   if (e->kind != ExprKind::literal || !is_integer(e->type)) return false;
   char* end = nullptr;
   value = std::strtoll(e->text.c_str(), &end, 0);
   return end != e->text.c_str();
 }
-}  // namespace
 
 ExprPtr integer_add(const ExprPtr& a, long long b) {
   long long value;

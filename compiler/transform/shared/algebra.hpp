@@ -15,6 +15,8 @@ ir::ExprPtr negate(const ir::ExprPtr& a);
 ir::ExprPtr negated_operand(const ir::ExprPtr& e);
 /// If e is -x, a negative number, or a product that begins with one: e without its minus; else null.
 ir::ExprPtr without_minus(const ir::ExprPtr& e);
+/// Whether e is an integer's literal, and its value.
+bool integer_value(const ir::ExprPtr& e, long long& value);
 /// Integer expressions, with constants folded: trip counts and bounds.
 ir::ExprPtr integer_add(const ir::ExprPtr& a, long long b);
 ir::ExprPtr integer_subtract(const ir::ExprPtr& a, const ir::ExprPtr& b);

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "compiler/transform/adjoint/text/kept_outputs.hpp"
 
+#include <optional>
+
 #include "compiler/ir/builder.hpp"
 #include "compiler/ir/text.hpp"
+#include "compiler/transform/shared/algebra.hpp"
 #include "compiler/transform/shared/counted_loops.hpp"
 
 namespace wengert::compiler {
@@ -13,6 +16,50 @@ namespace {
 
 // A parameter whose own memory the caller gets back, all of it.
 bool is_given_by_name(const Variable& v) { return v.passing == Passing::reference && !is_pointer(v.type); }
+
+// v, v + 1, v - 2 ...: the number that is added to v.
+std::optional<long long> distance_from(const ExprPtr& e, const Variable* v) {
+  if (e->kind == ExprKind::variable && e->variable.get() == v) return 0;
+  if (e->kind != ExprKind::binary || (e->text != "+" && e->text != "-")) return {};
+  const ExprPtr& a = e->operands[0];
+  long long number;
+  if (a->kind != ExprKind::variable || a->variable.get() != v || !integer_value(e->operands[1], number)) return {};
+  return e->text == "+" ? number : -number;
+}
+
+// Whether one iteration of a loop, whose counter stands in bounds of loops inside alone, runs through all that the
+// others run through: j from k + 1 to n, k from 0 to n: the first; j from 0 to k: the last. Puts its counter's number
+// into those bounds. Where the loop has no iteration at all, the loop inside has none either.
+bool one_iteration_covers(const Stmt& loop, const ExprPtr& lower, const ExprPtr& bound,
+                          const std::vector<const Stmt*>& nest, std::vector<std::pair<ExprPtr, ExprPtr>>& bounds) {
+  const Variable* const counter = loop.variable.get();
+  const auto mentions = [&](const ExprPtr& e) {
+    bool found = false;
+    for_each_expr(e, [&](const ExprPtr& x) { found |= x->kind == ExprKind::variable && x->variable.get() == counter; });
+    return found;
+  };
+  std::optional<std::size_t> inside;
+  for (std::size_t k = 0; k < nest.size(); ++k) {
+    if (!mentions(bounds[k].first) && !mentions(bounds[k].second)) continue;
+    if (inside) return false;
+    inside = k;
+  }
+  if (!inside || step_of(loop) != 1 || step_of(*nest[*inside]) != 1) return false;
+  const std::string& op = nest[*inside]->op;
+  auto& [from, to] = bounds[*inside];
+  if ((loop.op != "<" && loop.op != "<=") || (op != "<" && op != "<=")) return false;
+  if (!mentions(to)) {
+    const std::optional<long long> distance = distance_from(from, counter);
+    if (!distance || *distance < 0 || op != loop.op || !same_expr(to, bound)) return false;
+    from = integer_add(lower, *distance);
+    return true;
+  }
+  if (mentions(from) || !same_expr(from, lower) || is_unsigned(bound->type)) return false;
+  const std::optional<long long> distance = distance_from(to, counter);
+  if (!distance || *distance > 0) return false;
+  to = integer_add(bound, *distance - (loop.op == "<" ? 1 : 0));
+  return true;
+}
 
 Writing on_kept_stacks(const Writing& writing, const Plan& plan) {
   Writing kept{writing.facts, plan, writing.kept, writing.words, writing.left};
@@ -83,12 +130,15 @@ bool KeptOutputs::keep_by_nest(const ExprPtr& place, const std::vector<const Stm
     });
   };
   collect(rewritten);
+  const std::set<const Variable*> named = needed;
   std::vector<const Stmt*> nest;
   std::vector<std::pair<ExprPtr, ExprPtr>> bounds;
   for (std::size_t k = loops.size(); k-- > 0;) {
-    if (!needed.count(loops[k]->variable.get())) continue;
+    const Variable* const counter = loops[k]->variable.get();
+    if (!needed.count(counter)) continue;
     ExprPtr lower = known(loops[k]->lower, k), bound = known(loops[k]->bound, k);
     if (!lower || !bound) return false;
+    if (!named.count(counter) && one_iteration_covers(*loops[k], lower, bound, nest, bounds)) continue;
     collect(lower);
     collect(bound);
     nest.push_back(loops[k]);
