@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # saved_once.bash WENGERT_COMPILE INCLUDE: what the adjoints of some functions of corpus/saved_once.c have on their
-# run-time stack at most, in bytes: with --noalias, without the primal's outputs.
+# run-time stack at most, in bytes: with --noalias; the primal's outputs are kept where KEEP is set.
 set -euo pipefail
 compile=$1 include=$2
 source=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)/corpus/saved_once.c
@@ -15,7 +15,8 @@ takes() {
   local head=$1 bytes=$2 size options=() found
   shift 2
   for size in "$@"; do options+=(--size "$size"); done
-  "$compile" --adjoint --head "$head" --noalias --no-keep-primal "$source" -o adjoint.c --driver driver.c --force "${options[@]}"
+  [ -n "${KEEP-}" ] || options+=(--no-keep-primal)
+  "$compile" --adjoint --head "$head" --noalias "$source" -o adjoint.c --driver driver.c --force "${options[@]}"
   cat adjoint.c driver.c - >"$head.c" <<'C'
 static void print_peak(void) { fprintf(stderr, "%zu\n", wengert_stack_total_peak()); }
 __attribute__((constructor)) static void print_at_the_end(void) { atexit(print_peak); }
@@ -33,4 +34,6 @@ takes scaled_product $((5 * 4 * 8)) n=5 m=4 l=3  # each element once, at *=
 takes scaled_rows $((5 * 4 * 8)) n=5 m=4 l=3
 takes lower_upper 0 n=4 A=16  # the factors are enough
 takes lower_upper_by_rows 0 n=4
+KEEP=yes takes each_behind $(((15 + 5) * 8)) n=6 x=6  # outputs once
+KEEP=yes takes each_before $(((15 + 5) * 8)) n=6 x=6
 [ "$failures" = 0 ]

@@ -164,3 +164,30 @@ void two_names(int n, double* x, double* y) {
     y[i] = p[i] * x[i];
   }
 }
+
+/* The first iteration of k writes all elements that the others write: as outputs they are kept once. */
+/* check: each_behind --size n=6 x=6 */
+void each_behind(int n, double* x) {
+  for (int k = 0; k < n; k++)
+    for (int j = k + 1; j < n; j++) x[j] *= 1.0 + 0.1 * x[k];
+}
+
+/* Here the last one does. */
+/* check: each_before --size n=6 x=6 */
+void each_before(int n, double* x) {
+  for (int k = 0; k < n; k++)
+    for (int j = 0; j < k; j++) x[j] *= 1.0 + 0.1 * x[k];
+}
+
+/* check: each_before_unsigned --size n=6 x=6 */
+void each_before_unsigned(unsigned n, double* x) {
+  for (unsigned k = 0; k < n; k++)
+    for (unsigned j = 0; j <= k; j++) x[j] = x[j] * x[j] * 0.5 + x[k] * x[k] * 0.1;
+}
+
+/* And here none does. */
+/* check: each_beside --size n=6 x=6 */
+void each_beside(int n, double* x) {
+  for (int k = 1; k < n - 1; k++)
+    for (int j = k - 1; j <= k + 1; j++) x[j] *= 1.0 + 0.1 * x[k];
+}
