@@ -283,7 +283,7 @@ class Printer {
       else
         bytes = (count ? e_.at_level(count, precedence_of_binary("*")) + " * " : "") + "sizeof(" + type + ")";
       std::string text = name + "(" + bytes + ")";
-      return (e_.is_cpp() ? "static_cast<" + type + "*>(" + text + ")" : text);
+      return (e_.is_cpp() ? "static_cast<" + e_.type(pointer_to(s.allocated)) + ">(" + text + ")" : text);
     }
     bool zeroed = s.op == "new[]()" || s.op == "new()";
     return "new " + type + (s.value ? "[" + e_.expr(s.value) + "]" : "") + (zeroed ? "()" : "");

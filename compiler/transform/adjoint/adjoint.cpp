@@ -13,6 +13,7 @@
 #include "compiler/transform/prepare/elementary_values.hpp"
 #include "compiler/transform/prepare/held_fields.hpp"
 #include "compiler/transform/prepare/lifted_state.hpp"
+#include "compiler/transform/prepare/large_arrays.hpp"
 #include "compiler/transform/prepare/normalise.hpp"
 #include "compiler/transform/prepare/owned_objects.hpp"
 #include "compiler/transform/prepare/stack_calls.hpp"
@@ -66,6 +67,7 @@ Derivative adjoint(const Module& module, const Request& request) {
   refuse_threads_without_adjoint(work);
   refuse_directions_of_messages(work, request);
   normalise_for_adjoint(work, request.noalias);
+  move_large_arrays(work, id);
   if (request.optimise) hold_fields(work);
   give_steady_places(work, *work.find(id));
   FunctionPtr head = work.find(id);
@@ -121,6 +123,7 @@ Derivative adjoint(const Module& module, const Request& request) {
   if (owns_objects(d.module)) name_composites(d.module, made.facts.prefix, false);
   auto& prelude = d.module.prelude;
   if (d.module.language == Language::cpp) include_exceptions(d.module);
+  include_memory_functions(d.module);
   std::string include = "#include <wengert/stack.h>";
   if (std::find(prelude.begin(), prelude.end(), include) == prelude.end()) prelude.push_back(include);
   return d;

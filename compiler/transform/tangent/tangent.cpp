@@ -15,6 +15,7 @@
 #include "compiler/transform/finish/unread_locals.hpp"
 #include "compiler/transform/prepare/elementary_values.hpp"
 #include "compiler/transform/prepare/held_fields.hpp"
+#include "compiler/transform/prepare/large_arrays.hpp"
 #include "compiler/transform/prepare/lifted_state.hpp"
 #include "compiler/transform/prepare/loop_steps.hpp"
 #include "compiler/transform/prepare/normalise.hpp"
@@ -447,6 +448,7 @@ Derivative tangent(const Module& module, const Request& request) {
   refuse_races(work);
   refuse_directions_of_messages(work, request);
   hoist_calls(work);
+  move_large_arrays(work, id);
   if (request.optimise) hold_fields(work);
   head = work.find(id);
   refuse_owned_arguments(work, *head);
@@ -488,6 +490,7 @@ Derivative tangent(const Module& module, const Request& request) {
   if (owns_objects(d.module)) name_composites(d.module, made.prefix, true);
   if (d.module.language == Language::c) references_to_pointers(d.module);
   if (d.module.language == Language::cpp) include_exceptions(d.module);
+  if (d.module.language != Language::java) include_memory_functions(d.module);
   return d;
 }
 

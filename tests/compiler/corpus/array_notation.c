@@ -73,3 +73,61 @@ static double first_letter(const char* kind, double x) {
 /* Letters of a string literal, indexed in a called function. */
 /* check: letters */
 double letters(double x) { return first_letter("square", x) * first_letter("ab", x) + first_letter("x", x); }
+
+/* Local arrays that may fill the frame: their derivatives lie on the heap, and so do they. */
+/* check: fills_the_frame --size n=700 x=700 */
+double fills_the_frame(int n, const double* x) {
+  double A[n][n];
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < n; j++) A[i][j] = x[i] * sin(x[j]);
+  double s = 0;
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < n; j++) s += A[i][j] * A[j][i];
+  return s / n;
+}
+
+/* check: two_of_length --size n=6 x=6 y=6 */
+void two_of_length(int n, const double* x, double* y) {
+  double a[n], b[n][n];
+  int count[n];
+  for (int i = 0; i < n; i++) {
+    a[i] = x[i] * x[i];
+    count[i] = i % 2;
+    for (int j = 0; j < n; j++) b[i][j] = a[i] * x[j] + count[i];
+  }
+  for (int i = 0; i < n; i++) {
+    y[i] = 0;
+    for (int j = 0; j < n; j++) y[i] += b[j][i] * a[j];
+  }
+}
+static double work_on_rows(int n, const double* x, int k) {
+  double w[n][2];
+  for (int i = 0; i < n; i++) w[i][0] = x[i] * k, w[i][1] = x[i] * x[k];
+  double s = 0;
+  for (int i = 0; i < n; i++) s += w[i][0] * w[n - 1 - i][1];
+  return s;
+}
+/* check: calls_rows --size n=5 x=5 */
+double calls_rows(int n, const double* x) {
+  double s = 0;
+  for (int k = 0; k < n; k++) s = s * 0.5 + work_on_rows(n, x, k);
+  return s;
+}
+/* check: early --size n=5 x=5 */
+double early(int n, const double* x) {
+  double w[n];
+  if (x[0] > 1e9) return x[0];
+  for (int i = 0; i < n; i++) w[i] = x[i] * x[0];
+  return w[0] + w[n - 1] * w[1];
+}
+static void fill_with(double* a, int n, double v) {
+  for (int i = 0; i < n; i++) a[i] = v * i;
+}
+/* check: handed_on --size n=5 x=5 */
+double handed_on(int n, const double* x) {
+  double w[n];
+  fill_with(w, n, x[1]);
+  double* p = w + 1;
+  p[0] += x[0];
+  return w[1] * w[n - 1] + *p;
+}

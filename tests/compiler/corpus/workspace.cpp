@@ -156,3 +156,15 @@ double standard_arrays(double* x) {
   }
   return s;
 }
+
+// An array of 1.3 MB, whose derivative lies on the heap.
+// check: fixed_matrix --size x=400
+double fixed_matrix(const double* x) {
+  double A[400][400] = {};
+  for (int i = 0; i < 400; i++)
+    for (int j = 0; j < 400; j++) A[i][j] = x[i] * std::sin(x[j]);
+  double s = 0;
+  for (int i = 0; i < 400; i++)
+    for (int j = 0; j < 400; j++) s += A[i][j] * A[j][i];
+  return s / 400;
+}

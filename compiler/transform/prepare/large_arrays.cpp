@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+#include "compiler/transform/prepare/large_arrays.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include "compiler/ir/builder.hpp"
+#include "compiler/transform/shared/algebra.hpp"
+#include "compiler/transform/shared/names.hpp"
+
+namespace wengert::compiler {
+
+using namespace ir;
+
+namespace {
+
+constexpr long long most_on_frame = 64 * 1024;  ///< bytes
+
+/// Arrays of numbers alone; of numbers of 8 bytes at most, which is near enough.
+bool is_large(const TypePtr& type, bool is_head) {
+  long long bytes = 8;
+  int dimensions = 0;
+  bool is_fixed = true;
+  TypePtr t = type;
+  for (; t->kind == TypeKind::array; t = t->element, ++dimensions) {
+    long long extent = 0;
+    if (!t->extent) return false;
+    if (integer_value(t->extent, extent))
+      bytes = std::min(bytes * std::max(extent, 1LL), most_on_frame);
+    else
+      is_fixed = false;
+  }
+  if (dimensions == 0 || !(is_real(t) || is_integer(t))) return false;
+  return bytes >= most_on_frame || (!is_fixed && (is_head || dimensions > 1));
+}
+
+bool returns_at_the_end_alone(const Function& f) {
+  std::size_t returns = 0;
+  for_each_stmt(f.body, [&](const StmtPtr& s) { returns += s->kind == StmtKind::return_; });
+  return returns == 0 || (returns == 1 && f.body.back()->kind == StmtKind::return_);
+}
+
+bool has_openmp(const Function& f) {
+  bool found = false;
+  for_each_stmt(f.body, [&](const StmtPtr& s) {
+    found |=
+        std::any_of(s->directives.begin(), s->directives.end(), [](const Directive& d) { return d.name == "omp"; });
+  });
+  return found;
+}
+
+class Mover {
+ public:
+  Mover(const Module& module, Function& f, bool is_head)
+      : cpp_(module.language == Language::cpp), names_(module, f), function_(f), is_head_(is_head) {}
+
+  bool run() {
+    Block out, releases;
+    for (const StmtPtr& s : function_.body) {
+      if (s->kind == StmtKind::return_ && !releases.empty()) return_after(s, releases, out);
+      if (s->kind == StmtKind::declare && can_move(*s))
+        move(*s, out, releases);
+      else if (s->kind != StmtKind::return_ || releases.empty())
+        out.push_back(s);
+    }
+    if (pointers_.empty()) return false;
+    if (out.empty() || out.back()->kind != StmtKind::return_) out.insert(out.end(), releases.rbegin(), releases.rend());
+    function_.body = replaced(out);
+    return true;
+  }
+
+ private:
+  const bool cpp_;
+  Names names_;
+  Function& function_;
+  const bool is_head_;
+  std::map<const Variable*, VariablePtr> pointers_;
+
+  bool can_move(const Stmt& s) const {
+    const VariablePtr& v = s.variable;
+    const bool starts_empty = !s.value || (s.value->kind == ExprKind::initializer_list && s.value->operands.empty());
+    // C++ has no conversion to pointers to rows of a length that the call decides.
+    for (TypePtr row = v->type; cpp_ && row->kind == TypeKind::array; row = row->element) {
+      long long extent;
+      if (row != v->type && !(row->extent && integer_value(row->extent, extent))) return false;
+    }
+    if (v->is_static || v->keeps_state || v->passing != Passing::local || !starts_empty || !is_large(v->type, is_head_))
+      return false;
+    bool only_elements = true;
+    for_each_stmt(function_.body, [&](const StmtPtr& other) {
+      // What is carried through as text may ask for the array's size.
+      if (other->kind == StmtKind::opaque && other->text.find(v->name) != std::string::npos) only_elements = false;
+      const auto look = [&](const ExprPtr& whole) {
+        for_each_expr(whole, [&](const ExprPtr& e) {
+          const bool takes_all =
+              e->kind == ExprKind::address_of || e->kind == ExprKind::size_of || e->kind == ExprKind::size;
+          if (takes_all && !e->operands.empty() && e->operands[0]->kind == ExprKind::variable &&
+              e->operands[0]->variable == v)
+            only_elements = false;
+        });
+      };
+      for (const ExprPtr& e : {other->place, other->value, other->lower, other->bound, other->step}) look(e);
+      for (const ExprPtr& a : other->arguments) look(a);
+      if (other->kind == StmtKind::assign && other->place->kind == ExprKind::variable && other->place->variable == v)
+        only_elements = false;
+    });
+    return only_elements;
+  }
+
+  void move(const Stmt& s, Block& out, Block& releases) {
+    const VariablePtr& v = s.variable;
+    const TypePtr element = as_mutable(v->type->element);
+    const auto type = std::make_shared<Type>(*pointer_to(element));
+    type->is_restrict = true;
+    const auto pointer = variable(v->name, type, Passing::local, v->range);
+    pointers_[v.get()] = pointer;
+    StmtPtr declared = declare(pointer, nullptr, s.range);
+    declared->comment = s.comment;
+    out.push_back(declared);
+    const bool array = cpp_ && is_scalar(element);
+    const std::string how = array ? (s.value ? "new[]()" : "new[]") : s.value ? "calloc" : "malloc";
+    out.push_back(allocate(ref(pointer), element, v->type->extent, how, s.range));
+    releases.push_back(free_(ref(pointer), array ? "delete[]" : "free", s.range));
+  }
+
+  void return_after(const StmtPtr& s, const Block& releases, Block& out) {
+    StmtPtr last = copy(s);
+    if (last->value && last->value->kind != ExprKind::literal && last->value->kind != ExprKind::variable) {
+      const auto result = variable(names_.fresh("returned"), as_mutable(last->value->type), Passing::local);
+      out.push_back(declare(result, last->value, s->range));
+      last->value = ref(result);
+    }
+    out.insert(out.end(), releases.rbegin(), releases.rend());
+    out.push_back(last);
+  }
+
+  ExprPtr replaced(const ExprPtr& e) const {
+    if (!e) return e;
+    return rewrite(e, [&](const ExprPtr& x) -> ExprPtr {
+      if (x->kind != ExprKind::variable) return nullptr;
+      const auto found = pointers_.find(x->variable.get());
+      return found == pointers_.end() ? nullptr : ref(found->second);
+    });
+  }
+
+  Block replaced(const Block& statements) const {
+    Block out;
+    for (const StmtPtr& s : statements) {
+      const StmtPtr c = copy(s);
+      for (ExprPtr* e : {&c->place, &c->value, &c->lower, &c->bound, &c->step}) *e = replaced(*e);
+      for (ExprPtr& a : c->arguments) a = replaced(a);
+      c->body = replaced(s->body);
+      c->otherwise = replaced(s->otherwise);
+      for (Case& one : c->cases) one.body = replaced(one.body);
+      out.push_back(c);
+    }
+    return out;
+  }
+};
+
+}  // namespace
+
+void move_large_arrays(Module& module, const std::string& head) {
+  if (module.language == Language::java) return;
+  for (FunctionPtr& f : module.functions) {
+    if (!f->has_body || f->body.empty() || f->is_inactive || has_openmp(*f) || !returns_at_the_end_alone(*f)) continue;
+    auto own = std::make_shared<Function>(*f);
+    if (Mover(module, *own, f->id == head).run()) f = own;
+  }
+}
+
+void include_memory_functions(Module& module) {
+  bool allocates = false;
+  for (const FunctionPtr& f : module.functions)
+    for_each_stmt(f->body, [&](const StmtPtr& s) {
+      allocates |= s->kind == StmtKind::allocate && (s->op == "malloc" || s->op == "calloc");
+    });
+  const bool is_c = module.language == Language::c;
+  const std::string include = is_c ? "#include <stdlib.h>" : "#include <cstdlib>";
+  if (allocates && std::find(module.prelude.begin(), module.prelude.end(), include) == module.prelude.end())
+    module.prelude.push_back(include);
+}
+
+}  // namespace wengert::compiler
