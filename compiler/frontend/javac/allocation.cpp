@@ -38,7 +38,9 @@ ir::ExprPtr BodyReader::allocated(const Json& e, const ir::ExprPtr& given, ir::T
     const ir::ExprPtr place = into ? into : temporary("object", type);
     emit(ir::allocate(place, type->element, nullptr, "gc", range_of(e)));
     all[0] = place;
+    add_raised(all, constructor);
     emit(ir::call_stmt(program_.method(constructor, &of, {}).id, std::move(all), nullptr, range_of(e)));
+    if (looks(constructor)) leave_if_raised();
     return place;
   }
   if (kind == "new_array") {
@@ -52,6 +54,12 @@ ir::ExprPtr BodyReader::allocated(const Json& e, const ir::ExprPtr& given, ir::T
       }
       extents.push_back(extent);
     }
+    if (is_guarded("NegativeArraySizeException"))
+      for (ir::ExprPtr& extent : extents) {
+        extent = kept(convert(extent, ir::int_type()));
+        if (extent->kind != ir::ExprKind::literal)
+          raise_if(ir::binary("<", extent, ir::int_literal(0)), "NegativeArraySizeException", e);
+      }
     const ir::ExprPtr place = into ? into : temporary("array", type);
     new_array(place, extents, 0);
     out_->back()->range = range_of(e);

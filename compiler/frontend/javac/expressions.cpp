@@ -123,7 +123,7 @@ std::vector<ir::ExprPtr> BodyReader::operands(const Json& e, ir::ExprPtr object)
 }
 
 ir::ExprPtr BodyReader::base(const Json& e) {
-  const ir::ExprPtr object = value(e);
+  const ir::ExprPtr object = asked_for_null(value(e), e);
   if (ir::is_place(object)) return object;
   if (object->kind == ir::ExprKind::call && object->text.find("::") != std::string::npos)
     return temporary(object->text.substr(object->text.rfind(':') + 1) + "_value", object->type, object);
@@ -182,6 +182,15 @@ ir::ExprPtr BodyReader::reference_cast(const Json& e) {
     refuse(e, "a cast between arrays; give the variable the array's own type");
   const Instance &from = program_.of(object->type, e), &to = program_.of(wanted, e);
   if (Program::above(&from, to.node->at("name")) == &to) return object;
+  if (is_guarded("ClassCastException")) {
+    const ir::ExprPtr asked = kept(object);
+    const ir::ExprPtr fits = ir::call("instance_of", {asked, ir::null_pointer(wanted)}, ir::bool_type());
+    if (to.node->at("kind") == "interface")
+      refuse(e, "a cast to an interface whose failure is caught; ask with 'instanceof' before");
+    raise_if(ir::binary("&&", ir::binary("!=", asked, ir::null_pointer(asked->type)), ir::unary("!", fits)),
+             "ClassCastException", e);
+    return ir::cast(wanted, asked, range_of(e));
+  }
   return ir::cast(wanted, object, range_of(e));
 }
 
@@ -215,7 +224,13 @@ ir::ExprPtr BodyReader::value(const Json& e) {
   }
   if (kind == "index") {
     auto o = operands(e);
-    return ir::index(ir::is_place(o[0]) ? o[0] : kept(o[0]), convert(o[1], ir::int_type()), range);
+    ir::ExprPtr at = convert(o[1], ir::int_type());
+    if (is_guarded("ArrayIndexOutOfBoundsException")) {
+      at = kept(at);
+      o[0] = kept(asked_for_null(o[0], e));
+      ask_for_index(o[0], at, e);
+    }
+    return ir::index(ir::is_place(o[0]) ? o[0] : kept(o[0]), at, range);
   }
   if (kind == "unary") {
     auto o = value(e.at("operands")[0]);
@@ -379,6 +394,11 @@ ir::ExprPtr BodyReader::binary(const Json& e) {
   }
   if (is_number(both[0]->type) && is_number(both[1]->type)) {
     const ir::TypePtr common = promoted(both[0]->type, both[1]->type);
+    if ((op == "/" || op == "%") && ir::is_integer(common) && is_guarded("ArithmeticException")) {
+      both[0] = kept(both[0]);
+      both[1] = kept(both[1]);
+      ask_for_divisor(both[1], e);
+    }
     if (op == "%" && ir::is_real(common))
       return ir::call("fmod", {convert(both[0], common), convert(both[1], common)}, common, range);
     return ir::binary(op, convert(both[0], common), convert(both[1], common), range);
@@ -538,11 +558,13 @@ ir::ExprPtr BodyReader::call(const Json& e) {
     if (id.rfind(model_package + "Order.compare(", 0) == 0)
       if (const ir::ExprPtr order = natural_order(e, own.at("T"))) return order;
     const MethodInstance& made = program_.method(target, nullptr, own);
-    return ir::call(made.id, arguments(e, target, made.bindings, nullptr),
-                    program_.type(target.node->at("result"), e, made.bindings), range_of(e));
+    std::vector<ir::ExprPtr> all = arguments(e, target, made.bindings, nullptr);
+    add_raised(all, target);
+    return looked_at(ir::call(made.id, std::move(all), program_.type(target.node->at("result"), e, made.bindings), range_of(e)),
+                     target);
   }
   const Instance* at = flag(e, "super") ? method_.owner : nullptr;
-  const ir::ExprPtr object = at ? self(e) : value(e.at("object"));
+  const ir::ExprPtr object = at ? self(e) : asked_for_null(value(e.at("object")), e);
   if (!at) at = &program_.of(object->type, e);
   const bool models = at->node->at("name").get<std::string>().rfind(model_package, 0) == 0 && id.rfind("java.", 0) == 0;
   const Method& found = models ? modelled(e, *at) : callee(e, id);
@@ -554,8 +576,21 @@ ir::ExprPtr BodyReader::call(const Json& e) {
   bindings.insert(owner->bindings.begin(), owner->bindings.end());
   const std::string named =
       flag(e, "virtual") && !models ? program_.chosen(target, *owner, own, e) : program_.method(target, owner, own).id;
-  return ir::call(named, arguments(e, target, bindings, object), program_.type(target.node->at("result"), e, bindings),
-                  range_of(e));
+  std::vector<ir::ExprPtr> all = arguments(e, target, bindings, object);
+  add_raised(all, target);
+  return looked_at(ir::call(named, std::move(all), program_.type(target.node->at("result"), e, bindings), range_of(e)), target);
+}
+
+/// A call that may raise is followed by a look, before its value is used.
+ir::ExprPtr BodyReader::looked_at(const ir::ExprPtr& called, const Method& target) {
+  if (!looks(target)) return called;
+  if (called->type->kind == ir::TypeKind::void_) {
+    looks_after_ = true;
+    return called;
+  }
+  const ir::ExprPtr result = temporary("value", called->type, called);
+  leave_if_raised();
+  return result;
 }
 
 }  // namespace wengert::compiler::javac

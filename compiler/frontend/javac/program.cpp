@@ -315,6 +315,12 @@ ir::FunctionPtr Program::dispatching(const Dispatch& d) {
     f->parameters.push_back(ir::variable(name, type(p.at("type"), p, d.bindings), ir::Passing::value, range_of(p)));
     rest.push_back(ir::ref(f->parameters.back()));
   }
+  if (raising.may_raise(*d.method)) {
+    const Instance& raised = instance(model_package + "Raised", {}, node);
+    f->parameters.push_back(
+        ir::variable("raised_", ir::reference_to(ir::struct_type(raised.id)), ir::Passing::value, range_of(node)));
+    rest.push_back(ir::ref(f->parameters.back()));
+  }
   struct Choice {
     const Instance* of;
     const Method* method;

@@ -55,6 +55,10 @@ ir::FunctionPtr BodyReader::function() {
   collect_names(node, names_);
   if (!f->is_static) self_ = parameter(fresh("self"), ir::reference_to(ir::struct_type(method_.owner->id)), node);
   for (const Json& p : node.at("parameters")) variables_[p.at("variable")] = parameter(p.at("name"), type_of(p), p);
+  if (program_.raising.may_raise(*method_.method)) {
+    const Instance& of = program_.instance(model_package + "Raised", {}, node);
+    raised_ = parameter(fresh("raised"), ir::reference_to(ir::struct_type(of.id)), node);
+  }
   f->body = block(node.at("body"));
   if (flag(node, "assigns_components"))
     for (const Json& p : node.at("parameters")) {
@@ -111,6 +115,7 @@ class DocumentReader {
       fail(ErrorCode::wrong_value, "the document is no tree of wengert-javac, version 1");
     program_.module.language = ir::Language::java;
     declarations(document);
+    program_.raising = Raising(program_);
     if (!document.at("files").empty()) program_.module.file = document.at("files")[0].at("file");
     const auto each_class = [&](const auto& visit) {
       for (const Json& file : document.at("files"))

@@ -2,6 +2,7 @@
 // Statements of Java: counted loops are recognised, assignments converted, library copies written as loops.
 #include <algorithm>
 #include <functional>
+#include <utility>
 
 #include "tree.hpp"
 
@@ -9,7 +10,7 @@ namespace wengert::compiler::javac {
 
 namespace {
 
-bool is(const Json& node, const char* what, const char* kind) { return node.value(what, "") == kind; }
+bool is(const Json& node, const char* what, const char* kind) { return node.is_object() && node.value(what, "") == kind; }
 
 bool is_variable(const Json& e, int variable) {
   return is(e, "expression", "variable") && e.at("variable") == variable;
@@ -29,6 +30,12 @@ bool contains_call(const Json& node) {
   if (node.is_array()) return std::any_of(node.begin(), node.end(), contains_call);
   if (!node.is_object()) return false;
   return is(node, "expression", "call") || std::any_of(node.begin(), node.end(), contains_call);
+}
+
+/// Whether anything below is 'continue'.
+bool continues(const Json& node) {
+  if (is(node, "statement", "continue")) return true;
+  return node.is_structured() && std::any_of(node.begin(), node.end(), continues);
 }
 
 /// Whether anything below adds to a list or takes from one.
@@ -136,21 +143,19 @@ void BodyReader::statement(const Json& s) {
     yields_.pop_back();
     return;
   }
-  if (kind == "for") return for_statement(s);
-  if (kind == "for_each") return for_each(s);
-  if (kind == "while") return loop(s.at("condition"), block(s.at("body")), {}, s);
-  if (kind == "do_while") {
-    ir::Block body = block(s.at("body"));
-    ir::ExprPtr condition;
-    ir::Block before = collected([&] { condition = value(s.at("condition")); });
-    if (before.empty() && !contains_call(s.at("condition")))
-      return emit(ir::do_while(std::move(body), condition, range));
-    // What the condition needs done is done before every turn but the first.
-    const ir::ExprPtr again = temporary("again", ir::bool_type(), ir::bool_literal(true));
-    before.push_back(ir::assign(again, condition));
-    return emit(ir::while_(again, std::move(body), std::move(before), range));
+  if (loops) {
+    const int raises_before = raises_;
+    frames_.push_back({Frame::loop, nullptr, nullptr, false});
+    if (kind == "for") for_statement(s);
+    if (kind == "for_each") for_each(s);
+    if (kind == "while") loop(s.at("condition"), block(s.at("body")), {}, s);
+    if (kind == "do_while") do_while(s);
+    frames_.pop_back();
+    return leave_further(raises_before);
   }
   if (kind == "switch") return switch_statement(s, nullptr);
+  if (kind == "try") return try_statement(s);
+  if (kind == "throw") return raise_or_throw(value(s.at("value")), s);
   if (kind == "yield") {
     if (yields_.empty() || !yields_.back())
       refuse(s, "'yield' inside a loop or another 'switch'; assign to a variable there");
@@ -158,17 +163,59 @@ void BodyReader::statement(const Json& s) {
     emit(ir::assign(into, value_as(s.at("value"), into->type), range));
     return emit(ir::break_(range));
   }
-  if (kind == "break") return emit(ir::break_(range));
-  if (kind == "continue") return emit(ir::continue_(range));
-  if (kind == "carried") return emit(ir::opaque(s.at("text"), range));
+  if (kind == "break") return jump(false, s);
+  if (kind == "continue") return jump(true, s);
+  if (kind == "carried") {
+    if (raised_ && s.contains("exception"))
+      if (const std::string name = exception_model(s.at("exception"));
+          program_.classes.count(name) != 0 && program_.raising.is_caught(program_, name)) {
+        const ir::ExprPtr raised = ir::ref(raised_);
+        emit(ir::if_(ir::binary("!=", raised, ir::null_pointer(raised->type)),
+                     collected([&] { raise(new_exception(name, s)); })));
+      }
+    return emit(ir::opaque(s.at("text"), range));
+  }
   if (kind != "return")
     refuse(s, "'" + kind + "' has no form in the representation; write it with if, for, while and switch");
   // A model that has no number to give says null: unboxing it throws.
   if (in_model() && s.contains("value") && is(s.at("value"), "expression", "null") &&
       ir::is_scalar(type(method_.method->node->at("result"), s)))
     return emit(ir::opaque("throw new NullPointerException(\"a boxed number is null\");", range));
-  emit(ir::return_(s.contains("value") ? value_as(s.at("value"), type(method_.method->node->at("result"), s)) : nullptr,
-                   range));
+  const ir::ExprPtr result =
+      s.contains("value") ? value_as(s.at("value"), type(method_.method->node->at("result"), s)) : nullptr;
+  if (!return_through_end(result)) emit(ir::return_(result, range));
+}
+
+void BodyReader::do_while(const Json& s) {
+  const ir::SourceRange range = range_of(s);
+  ir::Block body = block(s.at("body"));
+  ir::ExprPtr condition;
+  const int raises_before = raises_;
+  ir::Block before = collected([&] { condition = value(s.at("condition")); });
+  if (before.empty() && !contains_call(s.at("condition")))
+    return emit(ir::do_while(std::move(body), condition, range));
+  if (raises_ != raises_before) {
+    // What is raised in the condition leaves the loop.
+    if (continues(s.at("body")))
+      refuse(s, "a condition of 'do' that may throw into a handler, after 'continue'; write 'while (true)' and test inside");
+    body.insert(body.end(), before.begin(), before.end());
+    body.push_back(ir::if_(ir::unary("!", condition), {ir::break_()}));
+    return emit(ir::while_(ir::bool_literal(true), std::move(body), {}, range));
+  }
+  // What the condition needs done is done before every turn but the first.
+  const ir::ExprPtr again = temporary("again", ir::bool_type(), ir::bool_literal(true));
+  before.push_back(ir::assign(again, condition));
+  emit(ir::while_(again, std::move(body), std::move(before), range));
+}
+
+/// Whether nothing after the block is reached.
+bool BodyReader::ends_path(const ir::Block& body) {
+  if (body.empty()) return false;
+  const ir::Stmt& last = *body.back();
+  if (last.kind == ir::StmtKind::break_ || leaves(body)) return true;
+  if (last.kind == ir::StmtKind::block) return ends_path(last.body);
+  if (last.kind == ir::StmtKind::if_) return ends_path(last.body) && ends_path(last.otherwise);
+  return false;
 }
 
 void BodyReader::declare(const Json& s) {
@@ -239,10 +286,14 @@ void BodyReader::for_statement(const Json& s) {
   ir::Block whole = collected([&] {
     statements(s.at("start"));
     ir::Block body = block(s.at("body"));
+    const int raises_before = raises_;
+    ir::Block step = block(s.at("step"));
+    if (raises_ != raises_before)
+      refuse(s, "a step of 'for' that may throw into a handler; move it to the end of the loop's body");
     if (s.contains("condition"))
-      loop(s.at("condition"), std::move(body), block(s.at("step")), s);
+      loop(s.at("condition"), std::move(body), std::move(step), s);
     else
-      emit(ir::while_(ir::bool_literal(true), std::move(body), block(s.at("step")), range_of(s)));
+      emit(ir::while_(ir::bool_literal(true), std::move(body), std::move(step), range_of(s)));
   });
   emit(ir::block(std::move(whole), range_of(s)));
 }
@@ -271,7 +322,12 @@ void BodyReader::for_each(const Json& s) {
     const auto method = [&](const char* name) -> const MethodInstance& {
       return program_.method(program_.methods.at(model_package + "ArrayList." + name), list, {});
     };
-    ir::ExprPtr size = list ? ir::call(method("size()").id, {ir::ref(sequence)}, ir::int_type())
+    const auto of_list = [&](const char* name, std::vector<ir::ExprPtr> all, const ir::TypePtr& type) {
+      add_raised(all, *method(name).method);
+      return ir::call(method(name).id, std::move(all), type);
+    };
+    asked_for_null(ir::ref(sequence), s);
+    ir::ExprPtr size = list ? of_list("size()", {ir::ref(sequence)}, ir::int_type())
                             : ir::implicit_cast(ir::int_type(), ir::size_of_sequence(ir::ref(sequence)));
     if (list) size = temporary("size", ir::int_type(), size);
     emit(ir::for_(
@@ -280,10 +336,10 @@ void BodyReader::for_each(const Json& s) {
           names_.insert(v->name);
           variables_[element.at("variable")] = v;
           if (list && changes_lists(s.at("body")))
-            emit(ir::if_(ir::binary("!=", ir::call(method("size()").id, {ir::ref(sequence)}, ir::int_type()), size),
+            emit(ir::if_(ir::binary("!=", of_list("size()", {ir::ref(sequence)}, ir::int_type()), size),
                          {ir::opaque("throw new java.util.ConcurrentModificationException();")}));
           const ir::ExprPtr item =
-              list ? ir::call(method("get(int)").id, {ir::ref(sequence), ir::ref(k)}, list->bindings.at("T"))
+              list ? of_list("get(int)", {ir::ref(sequence), ir::ref(k)}, list->bindings.at("T"))
                    : ir::index(ir::ref(sequence), ir::ref(k));
           emit(ir::declare(v, convert(item, v->type)));
           statements(s.at("body"));
@@ -305,6 +361,8 @@ void BodyReader::switch_statement(const Json& s, const ir::ExprPtr& into) {
   if (!ir::is_integer(chosen->type)) refuse(s, "'switch' on something other than an integer or enum; use 'if'");
   if (chosen->kind != ir::ExprKind::variable) chosen = kept(chosen);
   yields_.push_back(into);
+  const int raises_before = raises_;
+  frames_.push_back({Frame::choice, nullptr, nullptr, false});
   const Json& listed = s.at("cases");
   std::vector<ir::Case> cases;
   ir::Case shared;  // labels of cases without statements, which share the next one's
@@ -334,7 +392,9 @@ void BodyReader::switch_statement(const Json& s, const ir::ExprPtr& into) {
     shared = {};
   }
   yields_.pop_back();
+  frames_.pop_back();
   emit(ir::switch_(chosen, std::move(cases), range_of(s)));
+  leave_further(raises_before);
 }
 
 // ---- expressions that stand as statements
@@ -368,7 +428,11 @@ void BodyReader::discard(const Json& e) {
     if (id.rfind("java.util.Arrays.fill", 0) == 0) return fill(e);
     ignores_value_ = true;
     const ir::ExprPtr called = call(e);
-    return emit(ir::call_stmt(called->text, called->operands, nullptr, range_of(e)));
+    // What may raise has been called, and its value lies in a variable.
+    if (called->kind == ir::ExprKind::variable) return;
+    emit(ir::call_stmt(called->text, called->operands, nullptr, range_of(e)));
+    if (std::exchange(looks_after_, false)) leave_if_raised();
+    return;
   }
   if (kind != "new") refuse(e, "'" + kind + "' as a statement has no form in the representation; assign its value");
   allocated(e, nullptr);
@@ -414,8 +478,14 @@ ir::ExprPtr BodyReader::assign(const Json& e, bool wanted) {
 }
 
 /// place op= value, with Java's conversion back to the place's type; old: the place's value, if it is in a variable.
-void BodyReader::compound(const Json& e, const ir::ExprPtr& place, const std::string& op, const ir::ExprPtr& right,
+void BodyReader::compound(const Json& e, const ir::ExprPtr& place, const std::string& op, const ir::ExprPtr& given,
                           const ir::ExprPtr& old) {
+  ir::ExprPtr right = given;
+  if ((op == "/" || op == "%") && ir::is_integer(place->type) && ir::is_integer(right->type) &&
+      is_guarded("ArithmeticException")) {
+    right = kept(right);
+    ask_for_divisor(right, e);
+  }
   const bool wide = ir::is_real(place->type) ||
                     (ir::is_integer(place->type) && (place->type->name == "int" || place->type->name == "long"));
   // A shift's distance is not promoted with what is shifted.
@@ -445,8 +515,10 @@ void BodyReader::construct(const Json& e) {
   if (is_this || !flag(e, "library")) {
     const Method& constructor = callee(e, id);
     const Instance* owner = is_this ? method_.owner : method_.owner->base;
-    emit(ir::call_stmt(program_.method(constructor, owner, {}).id, arguments(e, constructor, owner->bindings, self(e)),
-                       nullptr, range_of(e)));
+    std::vector<ir::ExprPtr> all = arguments(e, constructor, owner->bindings, self(e));
+    add_raised(all, constructor);
+    emit(ir::call_stmt(program_.method(constructor, owner, {}).id, std::move(all), nullptr, range_of(e)));
+    if (looks(constructor)) leave_if_raised();
   }
   if (!is_this) initial_fields();
 }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "compiler/ir/builder.hpp"
+#include "raising.hpp"
 
 namespace wengert::compiler::javac {
 
@@ -98,6 +99,7 @@ class Program {
   ir::VariablePtr outside(const std::string& owner, const std::string& name, const ir::TypePtr& type);
   /// Whether a reference to an object of one class may stand where another class is asked for.
   bool fits(const ir::TypePtr& given, const ir::TypePtr& wanted) const;
+  Raising raising;  ///< what may raise exceptions that are caught
   std::string home;  ///< the package of the program, which gets the models' classes too
   /// Classes without abstract methods that are or extend it, derived ones first.
   std::vector<const Instance*> concrete(const Instance& of) const;
@@ -136,6 +138,7 @@ class BodyReader {
   void statements(const Json& list);
   void statement(const Json& s);
   void declare(const Json& s);
+  void do_while(const Json& s);
   void for_statement(const Json& s);
   bool counted_loop(const Json& s);
   void for_each(const Json& s);
@@ -146,7 +149,7 @@ class BodyReader {
   ir::ExprPtr assign(const Json& e, bool wanted);
   /// Returns the place, whose subscripts stay.
   ir::ExprPtr compound_statement(const Json& e);
-  void compound(const Json& e, const ir::ExprPtr& place, const std::string& op, const ir::ExprPtr& value,
+  void compound(const Json& e, const ir::ExprPtr& place, const std::string& op, const ir::ExprPtr& given,
                 const ir::ExprPtr& old);
   void construct(const Json& e);
   void initial_fields();
@@ -162,6 +165,36 @@ class BodyReader {
     out_ = outer;
     return mine;
   }
+
+  // Exceptions that are caught (handlers.cpp).
+  /// What 'break' leaves; a guarded block is a loop that runs once.
+  struct Frame {
+    enum Kind { loop, choice, once } kind = loop;
+    ir::ExprPtr raised;    ///< where its exception lies
+    ir::ExprPtr leaving;   ///< how it was left for what is around it; absent if it is not
+    bool has_end = false;  ///< a 'finally'
+  };
+  Frame* guard();
+  bool is_guarded(const std::string& exception);
+  ir::ExprPtr thrown_in(const ir::ExprPtr& raised) const;
+  ir::StmtPtr empty_return();
+  void raise(const ir::ExprPtr& exception);
+  void raise_or_throw(const ir::ExprPtr& exception, const Json& where);
+  ir::ExprPtr new_exception(const std::string& name, const Json& where);
+  void raise_if(const ir::ExprPtr& condition, const std::string& exception, const Json& where);
+  ir::ExprPtr asked_for_null(const ir::ExprPtr& object, const Json& where);
+  void ask_for_index(const ir::ExprPtr& array, const ir::ExprPtr& at, const Json& where);
+  void ask_for_divisor(const ir::ExprPtr& divisor, const Json& where);
+  void add_raised(std::vector<ir::ExprPtr>& arguments, const Method& target);
+  bool looks(const Method& target);
+  ir::ExprPtr looked_at(const ir::ExprPtr& called, const Method& target);
+  void leave_if_raised();
+  void leave_further(int raises_before);
+  void jump(bool continues, const Json& s);
+  bool return_through_end(const ir::ExprPtr& value);
+  void leave_as_left(const Frame& frame, const Json& s);
+  void try_statement(const Json& s);
+  static bool ends_path(const ir::Block& body);
 
   // Expressions (expressions.cpp).
   ir::ExprPtr value(const Json& e);
@@ -210,6 +243,11 @@ class BodyReader {
   ir::VariablePtr self_;
   std::map<int, ir::VariablePtr> variables_;
   std::set<std::string> names_;      ///< of all variables of the method, so that a fresh one hides none
+  ir::VariablePtr raised_;           ///< the parameter that exceptions are put into, if the caller asks for them
+  ir::ExprPtr returned_;             ///< the value that goes by way of a 'finally'
+  std::vector<Frame> frames_;
+  int raises_ = 0;                   ///< how often an exception may have been raised so far
+  bool looks_after_ = false;         ///< whether the statement that is read next may have raised something
   bool ignores_value_ = false;       ///< of the call that is read next
   std::vector<ir::ExprPtr> yields_;  ///< where 'yield' puts its value; null: it may not leave what is around it
 };

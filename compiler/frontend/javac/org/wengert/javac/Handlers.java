@@ -59,8 +59,33 @@ final class Handlers extends Pass {
         .edit(pass.end(tree.getBlock()), last == null ? pass.end(tree) : pass.start(last), closes ? closing.add(pass.text(" } ", tree)) : new Rope());
   }
 
+  /** A 'try' with resources as one with 'finally'; its handlers are around that. */
+  static Change closing(Pass pass, TryTree tree) {
+    Change change = new Change(1);
+    boolean hasMore = !tree.getCatches().isEmpty() || tree.getFinallyBlock() != null;
+    int from = pass.start(tree);
+    String before = hasMore ? "try { " : "{ ";
+    Rope after = new Rope();
+    for (Tree each : tree.getResources()) {
+      VariableTree resource = (VariableTree) each;
+      change.edit(from, pass.start(resource), pass.text(before, resource));
+      from = pass.end(resource);
+      before = "; try { ";
+      String open = resource.getInitializer() instanceof NewClassTree ? "" : "if (" + resource.getName() + " != null) ";
+      after = pass.text(" } finally { " + open + resource.getName() + ".close(); }", resource).add(after);
+    }
+    change.edit(from, pass.start(tree.getBlock()), pass.text("; try { ", tree));
+    return change.edit(pass.end(tree.getBlock()), pass.end(tree.getBlock()), after.add(pass.text(" }", tree)));
+  }
+
   @Override
   public Void visitTry(TryTree tree, Void none) {
+    if (run.catches) {
+      if (!tree.getResources().isEmpty() && tree.getResources().stream().allMatch(VariableTree.class::isInstance)) {
+        changes.add(closing(this, tree));
+      }
+      return super.visitTry(tree, none);
+    }
     if (canGo(tree)) {
       changes.add(gone(this, tree));
     }

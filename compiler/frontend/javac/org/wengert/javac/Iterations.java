@@ -17,7 +17,7 @@ final class Iterations extends Pass {
     TypeMirror type = source.type(tree.getExpression());
     if (type.getKind() == TypeKind.DECLARED && !Source.name(((DeclaredType) type).asElement()).equals("org.wengert.model.ArrayList")
         && !isLibrary(((DeclaredType) type).asElement())) {
-      String iterator = "iterator_" + run.fresh();
+      String iterator = run.fresh("iterator_");
       StatementTree body = tree.getStatement();
       Rope head = text("for (var " + iterator + " = ", tree).add(slice(tree.getExpression()))
           .add(text(".iterator(); " + iterator + ".hasNext(); ) { ", tree)).add(slice(tree.getVariable()))

@@ -212,7 +212,7 @@ final class Lift extends Pass {
       return;
     }
     ExecutableType signature = as(type, method);
-    String name = "Function" + run.fresh();
+    String name = run.fresh("Function");
     List<String[]> fields = fields(captured);
     Lift.variables(type, captured.variables);
     String[] lists = parameterLists(captured.variables);
@@ -300,7 +300,7 @@ final class Lift extends Pass {
     }
     List<String[]> fields = fields(captured);
     Lift.variables(above, captured.variables);
-    String name = "Anonymous" + run.fresh();
+    String name = run.fresh("Anonymous");
     String[] lists = parameterLists(captured.variables);
     int open = next(tree.getArguments().isEmpty() ? next(end(tree.getIdentifier()), '(') : end(tree.getArguments().get(tree.getArguments().size() - 1)), '{');
     List<String[]> given = new ArrayList<>();

@@ -185,6 +185,7 @@ public final class Main {
         }
         program.elements = rewriter.elements;
         program.isRewritten = true;
+        program.findings.catches = rewriter.catches;
         examine(program, options);
       } else if (rewriter.errors.stream().anyMatch(error -> !error.endsWith("error: "))) {
         rewriter.errors.stream().filter(error -> !error.endsWith("error: ")).distinct().forEach(System.err::println);

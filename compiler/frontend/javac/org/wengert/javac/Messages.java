@@ -20,7 +20,8 @@ final class Messages {
   /** A call whose only purpose is to tell something. */
   static boolean tells(Pass pass, ExpressionTree tree) {
     return tree instanceof MethodInvocationTree call && pass.element(call) instanceof ExecutableElement called
-        && LOGGERS.contains(Source.name(called.getEnclosingElement()))
+        && (LOGGERS.contains(Source.name(called.getEnclosingElement())) || called.getSimpleName().contentEquals("printStackTrace")
+            && Source.name(called.getEnclosingElement()).equals("java.lang.Throwable"))
         && called.getReturnType().getKind() != javax.lang.model.type.TypeKind.BOOLEAN;
   }
 
@@ -128,11 +129,14 @@ final class Messages {
     }
     ExpressionTree maker = Pass.bare(call.getArguments().get(0));
     if (maker instanceof LambdaExpressionTree lambda && lambda.getBody() instanceof NewClassTree made) {
-      String instead = thrown(pass, made);
+      String instead = pass.run.catches ? null : thrown(pass, made);
       return instead == null ? "throw " + pass.unit.rope.text.substring(pass.start(made), pass.end(made)) + ";" : instead;
     }
     if (maker instanceof MemberReferenceTree made && made.getMode() == MemberReferenceTree.ReferenceMode.NEW) {
       TypeMirror type = pass.source.type(made.getQualifierExpression());
+      if (pass.run.catches) {
+        return "throw new " + made.getQualifierExpression() + "();";
+      }
       boolean isPlain = String.valueOf(type).startsWith("java.")
           && (isThrowable(pass, "java.lang.RuntimeException", type) || isThrowable(pass, "java.lang.Error", type));
       return "throw new " + (isPlain ? String.valueOf(type) : "IllegalStateException") + "();";

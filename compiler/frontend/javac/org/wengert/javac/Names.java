@@ -53,7 +53,7 @@ final class Names extends Pass {
 
   @Override
   public Void visitThrow(ThrowTree tree, Void none) {
-    return null;
+    return run.catches ? super.visitThrow(tree, none) : null;
   }
 
   @Override
@@ -91,6 +91,9 @@ final class Names extends Pass {
     }
     if (name.equals("java.util.LinkedList")) {
       return MODEL + (isQueue() ? "ArrayDeque" : "ArrayList");
+    }
+    if (run.catches && Exceptions.model(name) != null) {
+      return MODEL + Exceptions.model(name);
     }
     String model = LibraryModels.CLASSES.get(name);
     return model == null ? null : MODEL + model;
@@ -171,8 +174,18 @@ final class Names extends Pass {
     return method.getSimpleName().contentEquals("toString") && ((ExecutableElement) method).getParameters().isEmpty();
   }
 
+  // What a caught exception is asked for.
+  private boolean isOfException(ExecutableElement method) {
+    return method.getParameters().isEmpty() && method.getSimpleName().toString().matches("getMessage|getLocalizedMessage|getCause")
+        && Messages.isException(this, method.getEnclosingElement());
+  }
+
   @Override
   public Void visitMethod(MethodTree tree, Void none) {
+    if (run.catches && isOfException((ExecutableElement) element(tree)) && source.isWritten(tree)) {
+      int at = unit.rope.text.indexOf(tree.getName().toString(), end(tree.getReturnType()));
+      change(1).edit(at, at + tree.getName().length(), text(tree.getName() + "_", tree));
+    }
     if (isToString(element(tree)) && source.isWritten(tree) && tree.getReturnType() != null && isText(((ExecutableElement) element(tree)).getReturnType())) {
       int at = unit.rope.text.indexOf("toString", end(tree.getReturnType()));
       change(1).edit(at, at + "toString".length(), text("toText_", tree));
@@ -434,6 +447,11 @@ final class Names extends Pass {
     if (!isLibrary && isToString(called) && isText(called.getReturnType())) {
       int last = end(tree.getMethodSelect());
       change(1).edit(last - "toString".length(), last, text("toText_", tree));
+    }
+    if (run.catches && isOfException(called)) {
+      int last = end(tree.getMethodSelect());
+      change(1).edit(last - name.length(), last, text(name.equals("getCause") ? "getCause_" : "getMessage_", tree));
+      return scan(tree.getMethodSelect(), none);
     }
     if (isLibrary && isText(called.getReturnType())) {
       boolean isStatic = called.getModifiers().contains(javax.lang.model.element.Modifier.STATIC);

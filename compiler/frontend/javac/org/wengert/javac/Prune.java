@@ -31,6 +31,8 @@ final class Prune {
   final Set<Element> initialised = new HashSet<>();
   private final ArrayDeque<Runnable> open = new ArrayDeque<>();
   private boolean isPossible = true;
+  private boolean catches;
+  private final Set<Element> heads = new HashSet<>();
   private Set<Element> named;
   final Reports reports = new Reports(this::bodies);
 
@@ -62,6 +64,7 @@ final class Prune {
       for (String head : run.heads) {
         if (id.equals(head) || name.equals(head) || name.endsWith("." + head) || id.endsWith("." + head)) {
           checkHead((ExecutableElement) method);
+          heads.add(method);
           mark(method);
         }
       }
@@ -229,6 +232,11 @@ final class Prune {
     return isPossible;
   }
 
+  /** Whether what is reached goes on after an exception. */
+  boolean catches() {
+    return catches;
+  }
+
   private void mark(Element element) {
     if (element == null || !reached.add(element)) {
       return;
@@ -394,7 +402,7 @@ final class Prune {
     new TreeScanner<Void, Void>() {
       @Override
       public Void visitThrow(ThrowTree at, Void none) {
-        return null;
+        return run.catches ? super.visitThrow(at, none) : null;
       }
 
       @Override
@@ -404,6 +412,7 @@ final class Prune {
 
       @Override
       public Void visitTry(TryTree at, Void none) {
+        catches |= !Handlers.canGo(at);
         for (Tree resource : at.getResources()) {
           if (unit.source.types.asElement(unit.source.type(resource)) instanceof TypeElement type) {
             run.elements.getAllMembers(type).stream().filter(each -> each instanceof ExecutableElement method
@@ -464,7 +473,11 @@ final class Prune {
       @Override
       public Void visitMethodInvocation(MethodInvocationTree at, Void none) {
         mark(unit.source.element(at));
-        if (Messages.thrownElse(look, at) != null) {
+        if (run.catches && heads.contains(unit.source.element(at))) {
+          run.errors.add(unit.source.place((int) unit.source.start(at)) + ": error: the head is called by the program itself, which goes on after"
+              + " exceptions; call a method of another name");
+        }
+        if (!run.catches && Messages.thrownElse(look, at) != null) {
           return scan(at.getMethodSelect(), none);
         }
         if (unit.source.element(at) instanceof ExecutableElement called && called.getSimpleName().contentEquals("values")

@@ -39,7 +39,7 @@ final class Removal extends Pass {
     if (!(type instanceof TypeElement) || type.getKind() == ElementKind.ANNOTATION_TYPE) {
       return null;
     }
-    if (Messages.isException(this, type)) {
+    if (!run.catches && Messages.isException(this, type)) {
       if (source.isWritten(tree)) {
         remove(tree);
       }
@@ -155,7 +155,7 @@ final class Removal extends Pass {
       change(0).edit(word, word + "synchronized".length(), new Rope());
     }
     // What is thrown is unchecked afterwards.
-    if (source.isWritten(tree) && !tree.getThrows().isEmpty()) {
+    if (!run.catches && source.isWritten(tree) && !tree.getThrows().isEmpty()) {
       int last = end(tree.getThrows().get(tree.getThrows().size() - 1));
       int from = unit.rope.text.lastIndexOf("throws", start(tree.getThrows().get(0)));
       change(0).edit(from, last, new Rope());
@@ -173,6 +173,9 @@ final class Removal extends Pass {
 
   @Override
   public Void visitThrow(ThrowTree tree, Void none) {
+    if (run.catches) {
+      return super.visitThrow(tree, none);
+    }
     String instead = Messages.thrown(this, tree);
     if (instead != null) {
       change(2).edit(start(tree), end(tree), text(instead, tree));
@@ -204,7 +207,7 @@ final class Removal extends Pass {
 
   @Override
   public Void visitTry(TryTree tree, Void none) {
-    if (!Handlers.canGo(tree)) {
+    if (run.catches || !Handlers.canGo(tree)) {
       return super.visitTry(tree, none);
     }
     changes.add(Handlers.gone(this, tree));

@@ -64,6 +64,8 @@ final class Rewriter {
   private int made;
   private boolean hasModels;
   private Unit letters;
+  /** Whether the program goes on after an exception: then exceptions are objects of the program. */
+  boolean catches;
   /** Errors of the program as rewritten, at the places of the user's text. */
   final List<String> errors = new ArrayList<>();
 
@@ -76,6 +78,19 @@ final class Rewriter {
 
   int fresh() {
     return ++made;
+  }
+
+  /** A name that begins so and that the program has nowhere. */
+  String fresh(String prefix) {
+    String name = prefix + fresh();
+    while (has(name)) {
+      name = prefix + fresh();
+    }
+    return name;
+  }
+
+  private boolean has(String name) {
+    return units.stream().anyMatch(unit -> !unit.isModel && unit.original.toString().contains(name));
   }
 
   /** The number of a text of the program; 0 stands for null. */
@@ -217,6 +232,9 @@ final class Rewriter {
       LibraryModels.texts().forEach((name, text) -> units.add(new Unit("org/wengert/model/" + name + ".java", text, true)));
       letters = new Unit(Letters.FILE, Letters.text(texts), true);
       units.add(letters);
+      if (catches) {
+        units.add(new Unit(Exceptions.FILE, Exceptions.text(), true));
+      }
     }
   }
 
@@ -226,7 +244,14 @@ final class Rewriter {
       return false;
     }
     Prune prune = new Prune(this);
+    if (prune.catches()) {
+      catches = true;
+      prune = new Prune(this);
+    }
     if (!prune.isPossible()) {
+      return false;
+    }
+    if (!errors.isEmpty()) {
       return false;
     }
     round(List.of(prune::pass));

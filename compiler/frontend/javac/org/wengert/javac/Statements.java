@@ -24,6 +24,8 @@ final class Statements {
   private final Json json;
   private final Set<String> writtenMethods;
   private final Set<String> ownClasses;
+  /** Whether the program catches exceptions. */
+  private final boolean catches;
   private final Map<Element, Integer> locals = new HashMap<>();
 
   Statements(Source source, Json json, Set<String> writtenMethods, Set<String> ownClasses) {
@@ -31,6 +33,7 @@ final class Statements {
     this.json = json;
     this.writtenMethods = writtenMethods;
     this.ownClasses = ownClasses;
+    catches = ownClasses.contains(Model.PACKAGE + "Raised");
   }
 
   private int local(Element variable) {
@@ -176,9 +179,18 @@ final class Statements {
           condition("value", ((ReturnTree) tree).getExpression());
         }
       }
+      case TRY -> tryStatement((TryTree) tree);
       case THROW, ASSERT -> {
-        open("carried", tree);
-        json.flag("throws", tree.getKind() == Tree.Kind.THROW).field("text", source.text(tree));
+        if (tree instanceof ThrowTree thrown && catches && Subset.isRaised(source, thrown, ownClasses)) {
+          open("throw", tree);
+          condition("value", thrown.getExpression());
+        } else {
+          open("carried", tree);
+          json.flag("throws", tree.getKind() == Tree.Kind.THROW).field("text", source.text(tree));
+          if (tree instanceof ThrowTree thrown && catches && source.type(thrown.getExpression()) != null) {
+            json.field("exception", source.types.erasure(source.type(thrown.getExpression())).toString());
+          }
+        }
       }
       default -> {
         source.refuse(tree, Refusal.STATEMENT, "'" + tree.getKind().toString().toLowerCase().replace('_', ' ') + "'");
@@ -186,6 +198,38 @@ final class Statements {
       }
     }
     json.close('}');
+  }
+
+  // A block with handlers and 'finally' is one with handlers in one with 'finally'.
+  private void tryStatement(TryTree tree) {
+    open("try", tree);
+    boolean isBoth = tree.getFinallyBlock() != null && !tree.getCatches().isEmpty();
+    json.key("body");
+    if (isBoth) {
+      json.open('[');
+      open("try", tree);
+      json.key("body");
+    }
+    block(tree.getBlock().getStatements());
+    json.key("handlers").open('[');
+    for (CatchTree handler : tree.getCatches()) {
+      json.open('{').field("variable", local(source.element(handler.getParameter()))).field("name", handler.getParameter().getName().toString())
+          .key("types").open('[');
+      Subset.caught(source, handler).forEach(each -> json.value(Source.name(source.types.asElement(each))));
+      json.close(']');
+      source.range(json, handler);
+      json.key("body");
+      block(handler.getBlock().getStatements());
+      json.close('}');
+    }
+    json.close(']');
+    if (isBoth) {
+      json.close('}').close(']').key("handlers").open('[').close(']');
+    }
+    if (tree.getFinallyBlock() != null) {
+      json.key("finally");
+      block(tree.getFinallyBlock().getStatements());
+    }
   }
 
   private void switchStatement(SwitchTree tree) {

@@ -44,6 +44,8 @@ final class Subset extends TreeScanner<Void, Void> {
     final Map<String, Set<Runnable>> refusals = new HashMap<>();
     final Set<String> refusedMethods = new HashSet<>();
     final Map<String, ExecutableElement> methods = new HashMap<>();
+    /** Whether exceptions are objects of the program, which it may catch. */
+    boolean catches;
     /** Methods that have a form, but a better one after rewriting. */
     final Set<String> toRewrite = new HashSet<>();
 
@@ -251,11 +253,19 @@ final class Subset extends TreeScanner<Void, Void> {
     }
   }
 
+  // What the models of exceptions extend.
+  private boolean isAboveExceptions(String name) {
+    return findings.catches && source.file.equals(Exceptions.FILE) && name.equals("java.lang.RuntimeException");
+  }
+
   private void checkClass(Tree at, Element element) {
     if (!(element instanceof TypeElement) || isOwn(element)) {
       return;
     }
     String name = Source.name(element);
+    if (isAboveExceptions(name)) {
+      return;
+    }
     Refusal refusal = Model.refusedClass(name);
     String simple = element.getSimpleName().toString();
     if (refusal != null) {
@@ -277,6 +287,10 @@ final class Subset extends TreeScanner<Void, Void> {
 
   @Override
   public Void visitTry(TryTree tree, Void none) {
+    if (findings.catches && tree.getResources().isEmpty() && tree.getCatches().stream().allMatch(each -> caught(source, each).stream()
+        .allMatch(type -> isOwn(source.types.asElement(type))))) {
+      return super.visitTry(tree, none);
+    }
     refuse(tree, Refusal.EXCEPTION, "");
     return null;
   }
@@ -310,8 +324,25 @@ final class Subset extends TreeScanner<Void, Void> {
     };
   }
 
+  /** The classes that a handler names. */
+  static List<TypeMirror> caught(Source source, CatchTree handler) {
+    Tree named = handler.getParameter().getType();
+    List<? extends Tree> all = named instanceof UnionTypeTree union ? union.getTypeAlternatives() : List.of(named);
+    return all.stream().map(each -> source.element(each).asType()).toList();
+  }
+
+  /** Whether what is thrown is an object that the program may catch. */
+  static boolean isRaised(Source source, ThrowTree tree, Set<String> ownClasses) {
+    TypeMirror type = source.type(tree.getExpression());
+    return type != null && (type.getKind() == TypeKind.UNION || source.types.asElement(type) instanceof TypeElement element
+        && ownClasses.contains(Source.name(element)));
+  }
+
   @Override
   public Void visitThrow(ThrowTree tree, Void none) {
+    if (findings.catches && isRaised(source, tree, ownClasses)) {
+      return super.visitThrow(tree, none);
+    }
     if (tree.getExpression() instanceof NewClassTree made && isOwn(((ExecutableElement) source.element(made)).getEnclosingElement())
         && ((TypeElement) ((ExecutableElement) source.element(made)).getEnclosingElement()).getNestingKind().isNested()) {
       // Its name is another one in the derivative's class.
@@ -509,6 +540,9 @@ final class Subset extends TreeScanner<Void, Void> {
 
   // Refuses a library call without a model; what is inside it is then not looked at.
   private boolean isAllowed(Tree tree, ExecutableElement called, String owner, String name) {
+    if (isAboveExceptions(owner)) {
+      return true;
+    }
     Refusal refusal = Model.REFUSED_METHODS.getOrDefault(name, Model.refusedClass(owner));
     String simple = owner.substring(owner.lastIndexOf('.') + 1) + "." + called.getSimpleName();
     if (refusal != null) {

@@ -25,7 +25,7 @@ final class Wildcards extends Pass {
       for (VariableTree parameter : tree.getParameters()) {
         // What the method is given, whatever it is, has a class of its own.
         if (isKnown && parameter.getType() != null && source.isWritten(parameter.getType()) && String.valueOf(source.type(parameter.getType())).equals("java.lang.Object")) {
-          String name = "W" + run.fresh();
+          String name = run.fresh("W");
           parameters.add(name);
           change.edit(start(parameter.getType()), end(parameter.getType()), text(name, parameter));
           continue;
@@ -34,7 +34,7 @@ final class Wildcards extends Pass {
           @Override
           public Void visitWildcard(WildcardTree at, Void nothing) {
             if (at.getKind() == Tree.Kind.EXTENDS_WILDCARD) {
-              String name = "W" + run.fresh();
+              String name = run.fresh("W");
               parameters.add(name + " extends " + source.text(at.getBound()));
               change.edit(start(at), end(at), text(name, at));
             }
