@@ -415,6 +415,7 @@ ir::ExprPtr BodyReader::elementary(const Json& e) {
   const std::string name = e.at("function");
   const ir::TypePtr type = type_of(e);
   auto o = operands(e);
+  if (name.rfind("wengert_text_", 0) == 0) return ir::call(name, std::move(o), type, range_of(e));
   const ir::SourceRange range = range_of(e);
   if (name == "toRadians" || name == "toDegrees")
     return ir::binary("*", convert(o[0], type),
@@ -540,6 +541,17 @@ ir::ExprPtr BodyReader::natural_order(const Json& e, const ir::TypePtr& type) {
   return ir::call(program_.method(target, nullptr, {}).id, both, ir::int_type(), range_of(e));
 }
 
+/// The hash code of a number, as its boxed type has it.
+ir::ExprPtr BodyReader::hash(const Json& e, const ir::TypePtr& type) {
+  const ir::ExprPtr key = operands(e)[0];
+  const ir::TypePtr whole = ir::int_type();
+  if (ir::is_real(type)) return ir::call("wengert_text_hashOf", {key}, whole, range_of(e));
+  if (ir::is_bool(type)) return ir::conditional(key, ir::int_literal(1231), ir::int_literal(1237));
+  if (type->name != "long") return convert(key, whole);
+  const ir::ExprPtr bits = kept(key);
+  return ir::cast(whole, ir::binary("^", bits, ir::binary(">>>", bits, ir::int_literal(32))));
+}
+
 ir::ExprPtr BodyReader::call(const Json& e) {
   const bool ignores = std::exchange(ignores_value_, false);
   const std::string id = e.at("method");
@@ -557,6 +569,7 @@ ir::ExprPtr BodyReader::call(const Json& e) {
     const Bindings own = type_arguments(e, target);
     if (id.rfind(model_package + "Order.compare(", 0) == 0)
       if (const ir::ExprPtr order = natural_order(e, own.at("T"))) return order;
+    if (id.rfind(model_package + "Hash.of(", 0) == 0 && ir::is_scalar(own.at("K"))) return hash(e, own.at("K"));
     const MethodInstance& made = program_.method(target, nullptr, own);
     std::vector<ir::ExprPtr> all = arguments(e, target, made.bindings, nullptr);
     add_raised(all, target);

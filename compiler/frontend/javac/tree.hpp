@@ -222,6 +222,7 @@ class BodyReader {
   const Method& callee(const Json& e, const std::string& id) const;
   ir::ExprPtr same_boxes(const Json& e);
   ir::ExprPtr generic_comparison(const Json& e);
+  ir::ExprPtr hash(const Json& e, const ir::TypePtr& type);
   ir::ExprPtr natural_order(const Json& e, const ir::TypePtr& type);
   bool in_model() const;
   const Method& without_value(const Json& e, const Method& target) const;

@@ -101,6 +101,8 @@ ExprPtr partial_of_binary(const ExprPtr& e, std::size_t which) {
 bool is_piecewise_constant(const std::string& name) {
   if (given_partials(name)) return false;
   if (const functions::FunctionRule* rule = rule_of(name)) return rule->step;
+  // Functions of texts, of Java's run-time library.
+  if (name.rfind("wengert_text_", 0) == 0) return true;
   return name == "isnan" || name == "isinf" || name == "isfinite" || name == "signbit" || name == "lround" ||
          name == "lrint" || name == "llround" || name == "llrint" || name == "ilogb" || name == "isnormal";
 }

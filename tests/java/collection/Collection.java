@@ -199,7 +199,7 @@ public final class Collection {
     System.setErr(new PrintStream(messages, true, StandardCharsets.UTF_8));
     int status;
     try {
-      List<String> arguments = new ArrayList<>(List.of("-cp", runtime, "-o", tree.toString(), "--head", name + ".run"));
+      List<String> arguments = new ArrayList<>(List.of("-cp", runtime, "-o", tree.toString(), "--head", name + ".run(double[])"));
       sources.forEach(source -> arguments.add(source.toString()));
       library.forEach(archive -> arguments.add(archive.toString()));
       status = Main.work(arguments.toArray(new String[0]));
@@ -222,7 +222,7 @@ public final class Collection {
       Files.writeString(home.resolve("java"), "#!/bin/sh\nwhile [ \"$1\" != -o ]; do shift; done\nexec cp \"$WENGERT_TREE\" \"$2\"\n");
       home.resolve("java").toFile().setExecutable(true);
     }
-    List<String> command = new ArrayList<>(List.of(compiler.toString(), mode, "--head", name + ".run", sources.get(0).toString(), "-o", generated.toString(), "--"));
+    List<String> command = new ArrayList<>(List.of(compiler.toString(), mode, "--head", name + ".run(double[])", sources.get(0).toString(), "-o", generated.toString(), "--"));
     sources.stream().skip(1).forEach(source -> command.add(source.toString()));
     var builder = new ProcessBuilder(command);
     builder.environment().put("JAVA_HOME", home.getParent().toString());
@@ -261,7 +261,8 @@ public final class Collection {
 
     private Object call(String which, String method, Object... arguments) throws ReflectiveOperationException {
       for (Method each : load(which).getDeclaredMethods()) {
-        if (each.getName().equals(method) && each.getParameterCount() == arguments.length) {
+        // Of several methods of one name the second is a1_run_2.
+        if (each.getName().matches(method + "(_\\d+)?") && each.getParameterCount() == arguments.length) {
           each.setAccessible(true);
           PrintStream terminal = System.out;
           System.setOut(new PrintStream(PrintStream.nullOutputStream()));

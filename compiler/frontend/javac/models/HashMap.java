@@ -7,7 +7,7 @@ public class HashMap<K, V> {
   K[] keys;
   V[] values;
   int size;
-  private V none;
+  V none;
 
   public HashMap() {
     keys = (K[]) new Object[8];
@@ -121,7 +121,7 @@ public class HashMap<K, V> {
     }
   }
 
-  private void removeAt(int at) {
+  void removeAt(int at) {
     size = size - 1;
     for (int i = at; i < size; i++) {
       keys[i] = keys[i + 1];

@@ -9,6 +9,13 @@ public class HashSet<T> implements Iterable<T> {
     map = new HashMap<T, Integer>();
   }
 
+  public HashSet(ArrayList<T> all) {
+    map = new HashMap<T, Integer>();
+    for (int i = 0; i < all.size(); i++) {
+      map.put_(all.get(i), 1);
+    }
+  }
+
   HashSet(HashMap<T, Integer> map) {
     this.map = map;
   }

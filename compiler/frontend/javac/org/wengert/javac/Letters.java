@@ -11,6 +11,15 @@ final class Letters {
 
   private Letters() {}
 
+  /** The class where texts are known at run time: what a 'switch' goes by. */
+  static String numbers(Map<String, Integer> texts) {
+    StringBuilder all = new StringBuilder();
+    texts.forEach((each, number) -> all.append("    if (org.wengert.runtime.Texts.equal(text, org.wengert.runtime.Texts.of(").append(Messages.quoted(each))
+        .append("))) {\n      return ").append(number).append(";\n    }\n"));
+    return "// SPDX-License-Identifier: MIT\npackage org.wengert.model;\n\npublic final class Letters {\n  private Letters() {}\n\n"
+        + "  public static int number(int text) {\n    if (text == 0) {\n      throw new NullPointerException();\n    }\n" + all + "    return -1;\n  }\n}\n";
+  }
+
   /** The class as it stands once these texts are known. Numbers of what is longer than 400 letters are refused when it runs. */
   static String text(Map<String, Integer> texts) {
     Map<Integer, String> byNumber = new TreeMap<>();

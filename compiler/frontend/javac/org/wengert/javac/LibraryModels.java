@@ -17,10 +17,13 @@ final class LibraryModels {
   private static final List<String> FILES = List.of("ArrayDeque", "ArrayList", "Arrays", "BiConsumer", "BiFunction", "BiPredicate", "BinaryOperator",
       "BooleanBox", "BooleanSupplier", "Callable", "CharacterBox", "Collections", "Collector", "Collectors", "Comparable", "Comparator", "Consumer", "DoubleBinaryOperator", "DoubleBox", "DoubleConsumer",
       "DoubleFunction", "DoublePredicate", "DoubleStream", "DoubleSupplier", "DoubleToIntFunction", "DoubleUnaryOperator", "Entry", "FloatBox", "Function", "HashMap",
-      "HashSet", "IntBinaryOperator", "IntConsumer", "IntFunction", "IntPredicate", "IntStream", "IntSupplier", "IntToDoubleFunction",
+      "Hash", "HashSet", "NumberMap", "NumberSet", "IntBinaryOperator", "IntConsumer", "IntFunction", "IntPredicate", "IntStream", "IntSupplier", "IntToDoubleFunction",
       "IntUnaryOperator", "IntegerBox", "Iterable", "Iterator", "LinkedHashMap", "LinkedHashSet", "ListIterator", "LongBox", "Numbers", "ObjDoubleConsumer", "ObjIntConsumer", "Objects", "Optional",
       "OptionalDouble", "OptionalInt", "Order", "Predicate", "PriorityQueue", "Random", "Runnable", "Stack", "Stream", "Strings", "Supplier", "ToDoubleBiFunction",
       "ToDoubleFunction", "ToIntFunction", "TreeMap", "TreeSet", "UnaryOperator");
+
+  /** Models for programs that look at their texts. */
+  private static final List<String> TEXT_FILES = List.of("KnownTexts", "StringBuilder", "StringJoiner", "TextMap", "TextOrder", "TextSet");
 
   /** Classes of the library by the name of their model. */
   static final Map<String, String> CLASSES = classes();
@@ -87,10 +90,15 @@ final class LibraryModels {
   }
 
   /** Every model's source by its name. */
-  static Map<String, String> texts() {
+  static Map<String, String> texts(boolean looksAtTexts) {
     Map<String, String> found = new LinkedHashMap<>();
     for (String name : FILES) {
       found.put(name, text(name));
+    }
+    if (looksAtTexts) {
+      for (String name : TEXT_FILES) {
+        found.put(name, text(name));
+      }
     }
     return found;
   }

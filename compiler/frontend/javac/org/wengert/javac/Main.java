@@ -174,11 +174,16 @@ public final class Main {
         && Collections.disjoint(program.reachable, program.findings.toRewrite)
         && BoxedNulls.in(own(program)).isEmpty();
     if (!isIn && !options.heads.isEmpty()) {
-      Rewriter rewriter = new Rewriter(compiler, manager, flags, options.heads);
-      for (String file : options.files) {
-        rewriter.units.add(new Rewriter.Unit(file, Files.readString(Path.of(file)), false));
+      Rewriter rewriter = rewriter(compiler, manager, flags, options, false);
+      boolean isRewritten = rewriter.rewrite();
+      if (rewriter.wantsTexts) {
+        Rewriter other = rewriter(compiler, manager, flags, options, true);
+        if (other.rewrite()) {
+          rewriter = other;
+          isRewritten = true;
+        }
       }
-      if (rewriter.rewrite()) {
+      if (isRewritten) {
         program = new Program();
         for (Rewriter.Unit unit : rewriter.units) {
           program.sources.add(unit.source);
@@ -195,6 +200,15 @@ public final class Main {
       }
     }
     return emit(options, program);
+  }
+
+  private static Rewriter rewriter(JavaCompiler compiler, javax.tools.StandardJavaFileManager manager, List<String> flags, Options options,
+      boolean looksAtTexts) throws IOException {
+    Rewriter rewriter = new Rewriter(compiler, manager, flags, options.heads, looksAtTexts);
+    for (String file : options.files) {
+      rewriter.units.add(new Rewriter.Unit(file, Files.readString(Path.of(file)), false));
+    }
+    return rewriter;
   }
 
   /** What is read: the user's files, or what they have been rewritten to. */

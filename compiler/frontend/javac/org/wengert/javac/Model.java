@@ -36,6 +36,9 @@ final class Model {
   /** Functions that Math lacks, with their owner's name. */
   static final String OWN_MATH = "org.wengert.runtime.WengertMath";
 
+  /** Functions of texts that are known. */
+  static final String TEXTS = "org.wengert.runtime.Texts";
+
   /** Library methods that the compiler models, owner.name. */
   static final Set<String> METHODS = Set.of("java.lang.System.arraycopy", "java.util.Arrays.fill",
       "java.util.ArrayList.<init>", "java.util.ArrayList.add", "java.util.ArrayList.get", "java.util.ArrayList.set",
@@ -66,7 +69,7 @@ final class Model {
       "java.lang.StrictMath", "java.lang.System", "java.lang.Record", "java.lang.Integer", "java.lang.Long",
       "java.lang.Boolean", "java.lang.Double", "java.lang.Float", "java.lang.Iterable", "java.util.Iterator", "java.lang.Character", "java.lang.Short", "java.lang.Byte", "java.util.Arrays",
       "java.io.PrintStream", "java.util.Objects", "java.lang.Override", "java.lang.SuppressWarnings",
-      "java.io.Serializable", "java.lang.Comparable", "java.lang.FunctionalInterface", "java.lang.Deprecated", "org.apache.commons.math3.util.FastMath", "java.lang.Cloneable", "java.lang.Enum", OWN_MATH);
+      "java.io.Serializable", "java.lang.Comparable", "java.lang.FunctionalInterface", "java.lang.Deprecated", "org.apache.commons.math3.util.FastMath", "java.lang.Cloneable", "java.lang.Enum", OWN_MATH, TEXTS);
 
   /** Boxed numbers that would need a derivative. */
   static final Set<String> BOXED = Set.of("java.lang.Number");

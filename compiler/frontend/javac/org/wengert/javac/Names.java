@@ -27,12 +27,15 @@ final class Names extends Pass {
   private static final Set<String> KEYED = Set.of("get", "put", "getOrDefault", "containsKey", "remove", "merge", "putIfAbsent", "computeIfAbsent", "add",
       "contains");
 
+  private final KnownTexts known;
+
   Names(Rewriter run, Rewriter.Unit unit) {
     super(run, unit);
+    known = run.looksAtTexts ? new KnownTexts(this) : null;
   }
 
   /** A part with the changes inside it. */
-  private Rope converted(Tree tree) {
+  Rope converted(Tree tree) {
     Names inside = new Names(run, unit);
     inside.scan(new TreePath(getCurrentPath(), tree), null);
     return Change.edited(unit.rope, start(tree), end(tree),
@@ -86,6 +89,9 @@ final class Names extends Pass {
 
   private String nameOf(Element type) {
     String name = Source.name(type);
+    if (known != null && KnownTexts.isBuilder(type.asType())) {
+      return MODEL + (name.endsWith("Joiner") ? "StringJoiner" : "StringBuilder");
+    }
     if (isText(type.asType())) {
       return isArgument() || standsForParameter() ? "Integer" : "int";
     }
@@ -198,8 +204,13 @@ final class Names extends Pass {
     return type != null && isText(type);
   }
 
+  // A builder is an object where texts are known.
+  private boolean isTextHere(TypeMirror type) {
+    return isText(type) && (known == null || !KnownTexts.isBuilder(type));
+  }
+
   /** An unknown text, after what it is made of has been evaluated. */
-  private Rope unknown(Tree at, List<? extends Tree> parts) {
+  Rope unknown(Tree at, List<? extends Tree> parts) {
     Effects effects = new Effects(this, parts.toArray(new Tree[0]));
     Rope result = text(UNKNOWN, at);
     if (!effects.isPlain) {
@@ -217,7 +228,9 @@ final class Names extends Pass {
 
   @Override
   public Void visitLiteral(LiteralTree tree, Void none) {
-    if (tree.getKind() == Tree.Kind.STRING_LITERAL) {
+    if (tree.getKind() == Tree.Kind.STRING_LITERAL && known != null) {
+      replace(tree, known.literal((String) tree.getValue(), tree));
+    } else if (tree.getKind() == Tree.Kind.STRING_LITERAL) {
       replace(tree, tree.getValue().equals(Reports.MADE) ? UNKNOWN : String.valueOf(run.number((String) tree.getValue())));
     } else if (tree.getKind() == Tree.Kind.NULL_LITERAL && isTextWanted()) {
       replace(tree, "0");
@@ -229,7 +242,7 @@ final class Names extends Pass {
     Tree above = parent();
     Tree here = getCurrentPath().getLeaf();
     if (above instanceof VariableTree variable) {
-      return isText(element(variable).asType());
+      return isTextHere(element(variable).asType());
     }
     if (above instanceof AssignmentTree assignment) {
       return isTextual(assignment.getVariable());
@@ -256,6 +269,10 @@ final class Names extends Pass {
   }
 
   private Rope known(ExpressionTree tree) {
+    if (known != null) {
+      return bare(tree).getKind() == Tree.Kind.STRING_LITERAL ? converted(tree)
+          : text(Model.TEXTS + ".key(", tree).add(known.of(tree)).add(text(")", tree));
+    }
     if (bare(tree).getKind() == Tree.Kind.STRING_LITERAL) {
       return converted(tree);
     }
@@ -278,6 +295,11 @@ final class Names extends Pass {
 
   @Override
   public Void visitBinary(BinaryTree tree, Void none) {
+    if (known != null && isTextual(tree)) {
+      replace(tree, constant(tree) != null ? known.literal(constant(tree), tree) : text(Model.TEXTS + ".concat(", tree).add(known.of(tree.getLeftOperand()))
+          .add(text(", ", tree)).add(known.of(tree.getRightOperand())).add(text(")", tree)));
+      return null;
+    }
     if (isTextual(tree) && constant(tree) != null) {
       replace(tree, String.valueOf(run.number(constant(tree))));
       return null;
@@ -287,6 +309,15 @@ final class Names extends Pass {
       return null;
     }
     boolean compares = tree.getKind() == Tree.Kind.EQUAL_TO || tree.getKind() == Tree.Kind.NOT_EQUAL_TO;
+    boolean isBuilder = known != null && (KnownTexts.isBuilder(source.type(tree.getLeftOperand())) || KnownTexts.isBuilder(source.type(tree.getRightOperand())));
+    if (isBuilder) {
+      return super.visitBinary(tree, none);
+    }
+    if (known != null && compares && isTextual(tree.getLeftOperand()) && isTextual(tree.getRightOperand())) {
+      run.errors.add(source.place(start(tree)) + ": error: texts are compared by '" + (tree.getKind() == Tree.Kind.EQUAL_TO ? "==" : "!=")
+          + "', which asks whether they are one object; write equals");
+      return null;
+    }
     if (compares && isTextual(tree.getLeftOperand()) && isTextual(tree.getRightOperand())) {
       replace(tree, text("(", tree).add(known(tree.getLeftOperand())).add(text(tree.getKind() == Tree.Kind.EQUAL_TO ? " == " : " != ", tree))
           .add(known(tree.getRightOperand())).add(text(")", tree)));
@@ -297,6 +328,14 @@ final class Names extends Pass {
 
   @Override
   public Void visitCompoundAssignment(CompoundAssignmentTree tree, Void none) {
+    if (isTextual(tree.getVariable()) && known != null) {
+      if (acts(tree.getVariable())) {
+        return null;
+      }
+      replace(tree, converted(tree.getVariable()).add(text(" = " + Model.TEXTS + ".concat(", tree)).add(converted(tree.getVariable())).add(text(", ", tree))
+          .add(known.of(tree.getExpression())).add(text(")", tree)));
+      return null;
+    }
     if (isTextual(tree.getVariable())) {
       replace(tree, converted(tree.getVariable()).add(text(" = ", tree)).add(unknown(tree, List.of(tree.getExpression()))));
       return null;
@@ -304,11 +343,29 @@ final class Names extends Pass {
     return super.visitCompoundAssignment(tree, none);
   }
 
+  /** A text that a switch goes by: its number among those of the source. */
+  private Rope chosen(ExpressionTree value) {
+    return text(MODEL + (known == null ? "Strings.chosen(" : "Letters.number("), value).add(converted(value)).add(text(")", value));
+  }
+
+  @Override
+  public Void visitCase(CaseTree tree, Void none) {
+    if (known != null) {
+      for (ExpressionTree label : tree.getExpressions()) {
+        if (isTextual(label) && constant(label) != null) {
+          replace(label, String.valueOf(run.number(constant(label))));
+        }
+      }
+      return tree.getBody() != null ? scan(tree.getBody(), none) : scan(tree.getStatements(), none);
+    }
+    return super.visitCase(tree, none);
+  }
+
   @Override
   public Void visitSwitch(SwitchTree tree, Void none) {
     ExpressionTree value = bare(tree.getExpression());
     if (isTextual(value)) {
-      replace(value, text(MODEL + "Strings.chosen(", tree).add(converted(value)).add(text(")", tree)));
+      replace(value, chosen(value));
       return scan(tree.getCases(), none);
     }
     return super.visitSwitch(tree, none);
@@ -318,7 +375,7 @@ final class Names extends Pass {
   public Void visitSwitchExpression(SwitchExpressionTree tree, Void none) {
     ExpressionTree value = bare(tree.getExpression());
     if (isTextual(value)) {
-      replace(value, text(MODEL + "Strings.chosen(", tree).add(converted(value)).add(text(")", tree)));
+      replace(value, chosen(value));
       return scan(tree.getCases(), none);
     }
     return super.visitSwitchExpression(tree, none);
@@ -326,12 +383,35 @@ final class Names extends Pass {
 
   @Override
   public Void visitNewClass(NewClassTree tree, Void none) {
+    if (known != null && isTextual(tree)) {
+      if (KnownTexts.isBuilder(source.type(tree))) {
+        boolean isText = !tree.getArguments().isEmpty() && !source.type(tree.getArguments().get(0)).getKind().isPrimitive();
+        replace(tree, text("new " + MODEL + "StringBuilder(", tree).add(isText ? known.of(tree.getArguments().get(0)) : new Rope()).add(text(")", tree)));
+        return null;
+      }
+      boolean isOfLetters = tree.getArguments().size() == 1 && String.valueOf(source.type(tree.getArguments().get(0))).equals("char[]");
+      if (isOfLetters) {
+        replace(tree, text(MODEL + "KnownTexts.ofLetters(", tree).add(converted(tree.getArguments().get(0))).add(text(")", tree)));
+      } else if (tree.getArguments().size() == 1) {
+        replace(tree, known.of(tree.getArguments().get(0)));
+      }
+      return null;
+    }
     if (isTextual(tree)) {
       replace(tree, unknown(tree, tree.getArguments()));
       return null;
     }
+    if (tree.getClassBody() == null && source.type(tree) instanceof DeclaredType made && hashed(made) != null) {
+      makeHashed(tree, made);
+      return scan(tree.getArguments(), none);
+    }
     boolean ordersKeys = source.type(tree) instanceof DeclaredType made && !made.getTypeArguments().isEmpty() && isText(made.getTypeArguments().get(0))
         && (Source.name(made.asElement()).matches("java\\.util\\.(TreeMap|TreeSet|PriorityQueue)") && tree.getArguments().isEmpty());
+    if (ordersKeys && known != null && !Source.name(source.types.asElement(source.type(tree))).endsWith("PriorityQueue")) {
+      int close = end(tree) - 1;
+      change(1).edit(close, close, text("new " + MODEL + "TextOrder()", tree));
+      return super.visitNewClass(tree, none);
+    }
     if (ordersKeys || source.type(tree) instanceof DeclaredType type && !isLibrary(type.asElement())
         && ordersTexts(((TypeElement) type.asElement()).getTypeParameters(), type.getTypeArguments())) {
       run.errors.add(source.place(start(tree)) + ": error: texts are put in order; derivatives know only whether they are the same: order by a number or an enum");
@@ -351,7 +431,7 @@ final class Names extends Pass {
       return null;
     }
     // text.append(...).append(...) as a statement.
-    if (bare(tree.getExpression()) instanceof MethodInvocationTree call && isOnBuilder(call)) {
+    if (known == null && bare(tree.getExpression()) instanceof MethodInvocationTree call && isOnBuilder(call)) {
       Rope effects = dropped(tree, call);
       if (effects != null) {
         replace(tree, effects);
@@ -393,12 +473,28 @@ final class Names extends Pass {
     ExpressionTree object = tree.getMethodSelect() instanceof MemberSelectTree select ? select.getExpression() : null;
     boolean isLibrary = isLibrary(called.getEnclosingElement());
     List<? extends ExpressionTree> arguments = tree.getArguments();
+    if (owner.equals(Model.TEXTS)) {
+      return name.equals("of") ? null : scan(arguments, none);
+    }
+    if (known != null) {
+      Rope made = known.made(tree, called, object);
+      if (made != null) {
+        replace(tree, made);
+        return null;
+      }
+      if (object != null && KnownTexts.isBuilder(source.type(object))) {
+        return super.visitMethodInvocation(tree, none);
+      }
+    }
     if (isLibrary && object != null && name.equals("compareTo") && isOrdered(source.type(object))) {
       replace(tree, text(MODEL + "Order.<" + source.type(object) + ">compare(", tree).add(converted(object)).add(text(", ", tree))
           .add(converted(arguments.get(0))).add(text(")", tree)));
       return null;
     }
     boolean isSorting = owner.matches("java\\.util\\.(Collections|Arrays|List|Comparator)|java\\.util\\.stream\\.Stream") && name.matches("sort|sorted|max|min|comparing|thenComparing|naturalOrder|reverseOrder");
+    if (known != null && isSorting && isOfTexts(tree, called) && ordered(tree, name)) {
+      return null;
+    }
     if (isSorting && isOfTexts(tree, called) || !isLibrary && ordersTexts(called.getTypeParameters(), typeArguments(tree, called))) {
       // The order of texts is not that of their numbers: left as it is, and refused.
       run.errors.add(source.place(start(tree)) + ": error: texts are put in order; derivatives know only whether they are the same: order by a number or an enum");
@@ -494,7 +590,7 @@ final class Names extends Pass {
       return scan(arguments, none);
     }
     if (isLibrary && owner.matches("java\\.util\\.(Hash)?(Map|Set)|java\\.lang\\.Iterable|java\\.util\\.Collection") && object != null
-        && name.matches("keySet|values|entrySet|forEach|stream|iterator") && isByHash(source.type(object)) && !run.hasOrder()) {
+        && name.matches("keySet|values|entrySet|forEach|stream|iterator") && isByHash(source.type(object)) && !run.hasOrder() && !hasKnownHash(source.type(object))) {
       change(1).edit(end(tree.getMethodSelect()) - name.length(), end(tree.getMethodSelect()), text(name + BY_HASH, tree));
       scan(arguments, none);
       return scan(object, none);
@@ -541,11 +637,75 @@ final class Names extends Pass {
       scan(tree.getMethodSelect(), none);
       return scan(arguments.subList(1, arguments.size()), none);
     }
-    if (isLibrary && name.matches("contains|indexOf|lastIndexOf|remove") && !isKeyed && !arguments.isEmpty() && isTextual(arguments.get(0))) {
+    if (known == null && isLibrary && name.matches("contains|indexOf|lastIndexOf|remove") && !isKeyed && !arguments.isEmpty() && isTextual(arguments.get(0))) {
       // Whether a list holds a text cannot be told by numbers: left as it is, and refused.
       return null;
     }
     return super.visitMethodInvocation(tree, none);
+  }
+
+  // Maps and sets of java.util whose order is that of hash codes which derivatives know: of numbers and of known texts.
+  private boolean hasKnownHash(TypeMirror type) {
+    if (!(type instanceof DeclaredType declared) || declared.getTypeArguments().isEmpty()) {
+      return false;
+    }
+    String key = String.valueOf(declared.getTypeArguments().get(0));
+    return key.matches("java\\.lang\\.(Integer|Long|Double|Short|Byte|Character|Boolean)") || known != null && key.equals("java.lang.String");
+  }
+
+  /** The model of a map or set whose order is known; null for others. */
+  private String hashed(DeclaredType type) {
+    String name = Source.name(type.asElement());
+    if (!name.matches("java\\.util\\.Hash(Map|Set)") || !hasKnownHash(type)) {
+      return null;
+    }
+    return MODEL + (String.valueOf(type.getTypeArguments().get(0)).equals("java.lang.String") ? "Text" : "Number") + name.substring("java.util.Hash".length());
+  }
+
+  private void makeHashed(NewClassTree tree, DeclaredType type) {
+    String model = hashed(type);
+    Tree identifier = tree.getIdentifier();
+    if (!(identifier instanceof ParameterizedTypeTree given)) {
+      return;
+    }
+    boolean isOfTexts = model.contains(".Text");
+    replace(given.getType(), model);
+    if (!isOfTexts) {
+      scan(given.getTypeArguments(), null);
+      return;
+    }
+    // One type less: that of the key.
+    int open = end(given.getType());
+    if (model.endsWith("Set")) {
+      change(1).edit(open, end(given), new Rope());
+    } else if (!given.getTypeArguments().isEmpty()) {
+      change(1).edit(open, start(given.getTypeArguments().get(1)), text("<", tree));
+      scan(given.getTypeArguments().get(1), null);
+    }
+  }
+
+  /** Gives a call that puts texts in order their order; false where there is no form with one. */
+  private boolean ordered(MethodInvocationTree tree, String name) {
+    String order = "new " + MODEL + "TextOrder()";
+    List<? extends ExpressionTree> arguments = tree.getArguments();
+    boolean isStatic = element(tree).getModifiers().contains(javax.lang.model.element.Modifier.STATIC);
+    if (name.equals("naturalOrder")) {
+      replace(tree, order);
+    } else if (name.equals("reverseOrder")) {
+      replace(tree, order + ".reversed()");
+    } else if (name.equals("sorted") || name.matches("comparing|thenComparing") && arguments.size() == 1 || name.matches("sort|max|min") && isStatic && arguments.size() == 1) {
+      if (name.equals("sort") && source.type(arguments.get(0)) instanceof javax.lang.model.type.ArrayType) {
+        return false;
+      }
+      change(1).edit(end(tree) - 1, end(tree) - 1, text((arguments.isEmpty() ? "" : ", ") + order, tree));
+      super.visitMethodInvocation(tree, null);
+    } else if (name.equals("sort") && !isStatic && bare(arguments.get(0)).getKind() == Tree.Kind.NULL_LITERAL) {
+      replace(arguments.get(0), order);
+      scan(tree.getMethodSelect(), null);
+    } else {
+      return false;
+    }
+    return true;
   }
 
   // A class of the program whose objects may be equal without being one.

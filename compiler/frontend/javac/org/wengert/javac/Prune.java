@@ -34,6 +34,7 @@ final class Prune {
   private boolean catches;
   private final Set<Element> heads = new HashSet<>();
   private Set<Element> named;
+  final TextLooks looks = new TextLooks();
   final Reports reports = new Reports(this::bodies);
 
   Prune(Rewriter run) {
@@ -271,7 +272,7 @@ final class Prune {
   }
 
   private boolean isReport(Declared declared) {
-    return reports.isReport((MethodTree) declared.tree, new Pass(run, declared.unit) {});
+    return !run.looksAtTexts && reports.isReport((MethodTree) declared.tree, new Pass(run, declared.unit) {});
   }
 
   /** What a call of the method may run. */
@@ -399,6 +400,7 @@ final class Prune {
       return;
     }
     Pass look = new Pass(run, unit) {};
+    looks.in(tree, look);
     new TreeScanner<Void, Void>() {
       @Override
       public Void visitThrow(ThrowTree at, Void none) {

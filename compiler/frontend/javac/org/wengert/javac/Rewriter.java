@@ -66,10 +66,15 @@ final class Rewriter {
   private Unit letters;
   /** Whether the program goes on after an exception: then exceptions are objects of the program. */
   boolean catches;
+  /** Whether texts have the run-time library's numbers, so that the program can look at them. */
+  final boolean looksAtTexts;
+  /** Whether the program may look at a text that it has put together. */
+  boolean wantsTexts;
   /** Errors of the program as rewritten, at the places of the user's text. */
   final List<String> errors = new ArrayList<>();
 
-  Rewriter(JavaCompiler compiler, StandardJavaFileManager manager, List<String> flags, Set<String> heads) {
+  Rewriter(JavaCompiler compiler, StandardJavaFileManager manager, List<String> flags, Set<String> heads, boolean looksAtTexts) {
+    this.looksAtTexts = looksAtTexts;
     this.compiler = compiler;
     this.manager = manager;
     this.flags = flags;
@@ -116,7 +121,7 @@ final class Rewriter {
   /** Reads the program as it stands now. */
   boolean attribute() throws IOException {
     if (letters != null) {
-      letters.rope = Rope.of(Letters.text(texts));
+      letters.rope = Rope.of(letters());
     }
     var diagnostics = new DiagnosticCollector<JavaFileObject>();
     List<JavaFileObject> inputs = new ArrayList<>();
@@ -226,11 +231,15 @@ final class Rewriter {
     return false;
   }
 
+  private String letters() {
+    return looksAtTexts ? Letters.numbers(texts) : Letters.text(texts);
+  }
+
   private void addModels() {
     if (!hasModels) {
       hasModels = true;
-      LibraryModels.texts().forEach((name, text) -> units.add(new Unit("org/wengert/model/" + name + ".java", text, true)));
-      letters = new Unit(Letters.FILE, Letters.text(texts), true);
+      LibraryModels.texts(looksAtTexts).forEach((name, text) -> units.add(new Unit("org/wengert/model/" + name + ".java", text, true)));
+      letters = new Unit(Letters.FILE, letters(), true);
       units.add(letters);
       if (catches) {
         units.add(new Unit(Exceptions.FILE, Exceptions.text(), true));
@@ -244,6 +253,7 @@ final class Rewriter {
       return false;
     }
     Prune prune = new Prune(this);
+    wantsTexts = prune.looks.areWanted();
     if (prune.catches()) {
       catches = true;
       prune = new Prune(this);
@@ -260,7 +270,11 @@ final class Rewriter {
     if (!attribute()) {
       return false;
     }
-    return rounds("handlers", List.of(unit -> new Handlers(this, unit), unit -> new Splits(this, unit))) && named(targets()) && lifted()
+    List<Function<Unit, Pass>> first = new ArrayList<>(List.of(unit -> new Handlers(this, unit)));
+    if (!looksAtTexts) {
+      first.add(unit -> new Splits(this, unit));
+    }
+    return rounds("handlers", first) && named(targets()) && lifted()
         && rounds("enums", List.of(unit -> new Enums(this, unit))) && lifted() && statics() && boxed();
   }
 

@@ -489,6 +489,14 @@ final class Statements {
     String simple = called.getSimpleName().toString();
     ExpressionTree select = tree.getMethodSelect();
     ExpressionTree object = select instanceof MemberSelectTree member ? member.getExpression() : null;
+    if (ownerName.equals(Model.TEXTS)) {
+      open("elementary", tree);
+      Object literal = simple.equals("of") && tree.getArguments().get(0) instanceof LiteralTree given ? given.getValue() : null;
+      json.field("function", "wengert_text_" + simple + (literal == null ? "" : ":" + Messages.quoted((String) literal)));
+      json.field("written", source.text(select));
+      operands(literal == null ? tree.getArguments() : List.of());
+      return;
+    }
     if (Model.isElementary(called, ownerName) || ownerName.equals(Model.OWN_MATH)) {
       open("elementary", tree);
       if (Model.ALSO_MATH.contains(ownerName)) {

@@ -532,6 +532,9 @@ final class Subset extends TreeScanner<Void, Void> {
     } else if (!isAllowed(tree, called, Source.name(owner), name)) {
       return null;
     }
+    if (Source.name(owner).equals(Model.TEXTS) && called.getSimpleName().contentEquals("of")) {
+      return null;
+    }
     if (tree.getMethodSelect() instanceof MemberSelectTree select) {
       scan(select, none);
     }
@@ -561,7 +564,7 @@ final class Subset extends TreeScanner<Void, Void> {
     if (owner.equals("java.lang.Math") || Model.ALSO_MATH.contains(owner)) {
       return Model.isElementary(called, owner);
     }
-    return owner.equals(Model.OWN_MATH) || isClone(called)
+    return owner.equals(Model.OWN_MATH) || owner.equals(Model.TEXTS) || isClone(called)
         || Model.METHODS.contains(Model.CONTAINERS.getOrDefault(owner, owner) + "." + simple);
   }
 

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+package org.wengert.model;
+
+/** A HashSet whose elements have hash codes that derivatives know. */
+public final class NumberSet<T> extends HashSet<T> {
+  public NumberSet() {
+    super(new NumberMap<T, Integer>());
+  }
+
+  public NumberSet(int capacity) {
+    super(new NumberMap<T, Integer>(capacity));
+  }
+
+  public NumberSet(ArrayList<T> all) {
+    super(new NumberMap<T, Integer>((int) (all.size() / 0.75f) + 1 > 16 ? (int) (all.size() / 0.75f) + 1 : 16));
+    for (int i = 0; i < all.size(); i++) {
+      add(all.get(i));
+    }
+  }
+}

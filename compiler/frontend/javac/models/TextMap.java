@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+package org.wengert.model;
+
+import org.wengert.runtime.Texts;
+
+/** A HashMap whose keys are texts. */
+public final class TextMap<V> extends NumberMap<Integer, V> {
+  public TextMap() {}
+
+  public TextMap(int capacity) {
+    super(capacity);
+  }
+
+  @Override
+  int code(Integer key) {
+    return key == 0 ? 0 : Texts.hash(key);
+  }
+}
