@@ -258,7 +258,8 @@ std::string Expressions::call(const ExprPtr& e) const {
   if (name == "wengert_checkpoint_split") return "CheckpointStack.split(" + list(e->operands) + ")";
   if (name == "wengert_stack_size") return "context.stack.size()";
   if (name.rfind("wengert_text_of:", 0) == 0) return "org.wengert.runtime.Texts.of(" + name.substr(16) + ")";
-  if (name.rfind("wengert_text_", 0) == 0) return "org.wengert.runtime.Texts." + name.substr(13) + "(" + list(e->operands) + ")";
+  if (name.rfind("wengert_text_", 0) == 0)
+    return "org.wengert.runtime.Texts." + name.substr(13) + "(" + list(e->operands) + ")";
   if (name == "instance_of")
     return "(" + at_level(e->operands[0], precedence_of_unary) + " instanceof " + type(e->operands[1]->type) + ")";
   if (name == "ordinal") return at_level(e->operands[0], precedence_of_postfix) + ".ordinal()";

@@ -25,6 +25,23 @@ void BodyReader::new_array(const ir::ExprPtr& place, const std::vector<ir::ExprP
                 collected([&] { new_array(ir::index(place, ir::ref(k)), extents, level + 1); })));
 }
 
+/// A new object with the fields of another one, as Object.clone makes it.
+ir::ExprPtr BodyReader::copied(const ir::ExprPtr& object, const Json& where) {
+  const Instance& of = program_.of(object->type, where);
+  if (program_.concrete(of).size() != 1)
+    refuse(where, "'clone' of an object that may be of several classes; write a method that copies it in each class");
+  const ir::ExprPtr place = temporary("copy", object->type);
+  emit(ir::allocate(place, object->type->element, nullptr, "gc", range_of(where)));
+  for (const Instance* at = &of; at; at = at->base)
+    for (const Json& f : at->node->at("fields")) {
+      if (flag(f, "static")) continue;
+      const ir::TypePtr t = program_.type(f.at("type"), f, at->bindings);
+      emit(ir::assign(ir::field(ir::dereference(place), f.at("name"), t),
+                      ir::field(ir::dereference(object), f.at("name"), t)));
+    }
+  return place;
+}
+
 ir::ExprPtr BodyReader::allocated(const Json& e, const ir::ExprPtr& given, ir::TypePtr type) {
   const std::string kind = e.at("expression");
   if (!type) type = type_of(e);

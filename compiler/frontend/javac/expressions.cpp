@@ -339,6 +339,33 @@ ir::ExprPtr BodyReader::same_boxes(const Json& e) {
   return ir::call(program_.method(same, nullptr, {}).id, both, ir::bool_type(), range_of(e));
 }
 
+/// Keys and elements whose class has an 'equals' of its own; null for others.
+ir::ExprPtr BodyReader::same_objects(const Json& e) {
+  const Method* equality = nullptr;
+  ir::TypePtr type;
+  for (const Json& x : e.at("operands")) {
+    if (!x.contains("type") || x.at("type").value("kind", "") != "variable") return nullptr;
+    type = type_of(x);
+    if (!ir::is_reference(type) || !ir::is_struct(type->element)) return nullptr;
+    equality = program_.equality(program_.of(type, x));
+    if (!equality) return nullptr;
+  }
+  auto both = operands(e);
+  for (ir::ExprPtr& one : both)
+    if (one->kind != ir::ExprKind::variable) one = kept(one);
+  const ir::ExprPtr same = temporary("same", ir::bool_type(), ir::binary("==", both[0], both[1]));
+  std::vector<ir::ExprPtr> all = both;
+  add_raised(all, *equality);
+  const Instance& of = program_.of(type, e);
+  const Instance* owner = Program::above(&of, equality->owner->at("name"));
+  const ir::ExprPtr null = ir::null_pointer(type);
+  emit(ir::if_(
+      ir::binary("&&", ir::unary("!", same),
+                 ir::binary("&&", ir::binary("!=", both[0], null), ir::binary("!=", both[1], null))),
+      {ir::assign(same, ir::call(program_.chosen(*equality, *owner, {}, e), std::move(all), ir::bool_type()))}));
+  return same;
+}
+
 /// '==' of what has a type parameter for its type, and is a number here; null if it is nothing of that kind.
 ir::ExprPtr BodyReader::generic_comparison(const Json& e) {
   const Json& o = e.at("operands");
@@ -352,6 +379,8 @@ ir::ExprPtr BodyReader::generic_comparison(const Json& e) {
     return ir::bool_literal(!equal);
   if (in_model())
     if (const ir::ExprPtr same = same_boxes(e)) return equal ? same : ir::unary("!", same);
+  if (in_model())
+    if (const ir::ExprPtr same = same_objects(e)) return equal ? same : ir::unary("!", same);
   if (!is_number_here(o[0]) || !is_number_here(o[1])) return nullptr;
   if (!in_model())
     refuse(e,
@@ -541,9 +570,20 @@ ir::ExprPtr BodyReader::natural_order(const Json& e, const ir::TypePtr& type) {
   return ir::call(program_.method(target, nullptr, {}).id, both, ir::int_type(), range_of(e));
 }
 
-/// The hash code of a number, as its boxed type has it.
-ir::ExprPtr BodyReader::hash(const Json& e, const ir::TypePtr& type) {
-  const ir::ExprPtr key = operands(e)[0];
+/// The hash code of a number, as its boxed type has it; null of other objects.
+ir::ExprPtr BodyReader::hash(const Json& e, const ir::TypePtr& given) {
+  ir::TypePtr type = given;
+  const std::string name = ir::is_reference(type) && ir::is_struct(type->element)
+                               ? program_.of(type, e).node->at("name").get<std::string>()
+                               : "";
+  const bool in_box = name.rfind(model_package, 0) == 0 && name.ends_with("Box");
+  if (!ir::is_scalar(type) && !in_box) return nullptr;
+  ir::ExprPtr key = operands(e)[0];
+  if (in_box) {
+    const Instance& box = program_.of(type, e);
+    type = program_.field_type(box, box.node->at("name"), "value", e);
+    key = ir::field(ir::dereference(ir::is_place(key) ? key : kept(key)), "value", type);
+  }
   const ir::TypePtr whole = ir::int_type();
   if (ir::is_real(type)) return ir::call("wengert_text_hashOf", {key}, whole, range_of(e));
   if (ir::is_bool(type)) return ir::conditional(key, ir::int_literal(1231), ir::int_literal(1237));
@@ -569,12 +609,15 @@ ir::ExprPtr BodyReader::call(const Json& e) {
     const Bindings own = type_arguments(e, target);
     if (id.rfind(model_package + "Order.compare(", 0) == 0)
       if (const ir::ExprPtr order = natural_order(e, own.at("T"))) return order;
-    if (id.rfind(model_package + "Hash.of(", 0) == 0 && ir::is_scalar(own.at("K"))) return hash(e, own.at("K"));
+    if (id.rfind(model_package + "Clones.of(", 0) == 0) return copied(operands(e)[0], e);
+    if (id.rfind(model_package + "Hash.of(", 0) == 0)
+      if (const ir::ExprPtr code = hash(e, own.at("K"))) return code;
     const MethodInstance& made = program_.method(target, nullptr, own);
     std::vector<ir::ExprPtr> all = arguments(e, target, made.bindings, nullptr);
     add_raised(all, target);
-    return looked_at(ir::call(made.id, std::move(all), program_.type(target.node->at("result"), e, made.bindings), range_of(e)),
-                     target);
+    return looked_at(
+        ir::call(made.id, std::move(all), program_.type(target.node->at("result"), e, made.bindings), range_of(e)),
+        target);
   }
   const Instance* at = flag(e, "super") ? method_.owner : nullptr;
   const ir::ExprPtr object = at ? self(e) : asked_for_null(value(e.at("object")), e);
@@ -591,7 +634,8 @@ ir::ExprPtr BodyReader::call(const Json& e) {
       flag(e, "virtual") && !models ? program_.chosen(target, *owner, own, e) : program_.method(target, owner, own).id;
   std::vector<ir::ExprPtr> all = arguments(e, target, bindings, object);
   add_raised(all, target);
-  return looked_at(ir::call(named, std::move(all), program_.type(target.node->at("result"), e, bindings), range_of(e)), target);
+  return looked_at(ir::call(named, std::move(all), program_.type(target.node->at("result"), e, bindings), range_of(e)),
+                   target);
 }
 
 /// A call that may raise is followed by a look, before its value is used.

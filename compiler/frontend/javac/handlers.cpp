@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Exceptions that the program catches, without exceptions: the block of a 'try' is a loop that runs once and is left by 'break';
-// what is raised lies in an object, which every call that may raise is followed by a look at.
+// Exceptions that the program catches, without exceptions: the block of a 'try' is a loop that runs once and is left by
+// 'break'; what is raised lies in an object, which every call that may raise is followed by a look at.
 #include <algorithm>
 
 #include "tree.hpp"
@@ -54,12 +54,19 @@ bool BodyReader::is_guarded(const std::string& exception) {
   return (guard() || raised_) && program_.raising.is_caught(program_, model_package + exception + "_");
 }
 
-ir::StmtPtr BodyReader::empty_return() {
+/// Returns something that nobody will use. An array is none that is null: its elements may be made ready before the
+/// look.
+ir::Block BodyReader::empty_return() {
   const ir::TypePtr t = type(method_.method->node->at("result"), *method_.method->node);
-  if (t->kind == ir::TypeKind::void_) return ir::return_(nullptr);
-  if (ir::is_bool(t)) return ir::return_(ir::bool_literal(false));
-  if (ir::is_scalar(t)) return ir::return_(convert(ir::int_literal(0), t));
-  return ir::return_(ir::null_pointer(t));
+  if (t->kind == ir::TypeKind::void_) return {ir::return_(nullptr)};
+  if (ir::is_bool(t)) return {ir::return_(ir::bool_literal(false))};
+  if (ir::is_scalar(t)) return {ir::return_(convert(ir::int_literal(0), t))};
+  if (!ir::is_sequence(t->element)) return {ir::return_(ir::null_pointer(t))};
+  return collected([&] {
+    const ir::ExprPtr none = temporary("none", t);
+    emit(ir::allocate(none, t->element->element, ir::int_literal(0), "gc"));
+    emit(ir::return_(none));
+  });
 }
 
 /// To the handler, to the caller if it asks, or out of the program.
@@ -72,8 +79,9 @@ void BodyReader::raise(const ir::ExprPtr& exception) {
   }
   if (raised_) {
     const ir::ExprPtr raised = ir::ref(raised_);
-    emit(ir::if_(ir::binary("!=", raised, ir::null_pointer(raised->type)),
-                 {ir::assign(thrown_in(raised), exception), empty_return()}));
+    ir::Block left = empty_return();
+    left.insert(left.begin(), ir::assign(thrown_in(raised), exception));
+    emit(ir::if_(ir::binary("!=", raised, ir::null_pointer(raised->type)), std::move(left)));
   }
 }
 
@@ -122,8 +130,7 @@ ir::ExprPtr BodyReader::asked_for_null(const ir::ExprPtr& object, const Json& wh
 
 void BodyReader::ask_for_index(const ir::ExprPtr& array, const ir::ExprPtr& at, const Json& where) {
   const ir::ExprPtr size = ir::implicit_cast(ir::int_type(), ir::size_of_sequence(array));
-  const ir::ExprPtr outside =
-      ir::binary("||", ir::binary("<", at, ir::int_literal(0)), ir::binary(">=", at, size));
+  const ir::ExprPtr outside = ir::binary("||", ir::binary("<", at, ir::int_literal(0)), ir::binary(">=", at, size));
   raise_if(outside, "ArrayIndexOutOfBoundsException", where);
 }
 
@@ -138,14 +145,11 @@ void BodyReader::add_raised(std::vector<ir::ExprPtr>& arguments, const Method& t
   if (const Frame* const frame = guard())
     arguments.push_back(frame->raised);
   else
-    arguments.push_back(raised_ ? ir::ref(raised_)
-                                : ir::null_pointer(ir::reference_to(ir::struct_type(of.id))));
+    arguments.push_back(raised_ ? ir::ref(raised_) : ir::null_pointer(ir::reference_to(ir::struct_type(of.id))));
 }
 
 /// Whether something may have been raised that must be looked for here.
-bool BodyReader::looks(const Method& target) {
-  return program_.raising.may_raise(target) && (guard() || raised_);
-}
+bool BodyReader::looks(const Method& target) { return program_.raising.may_raise(target) && (guard() || raised_); }
 
 void BodyReader::leave_if_raised() {
   ++raises_;
@@ -156,7 +160,7 @@ void BodyReader::leave_if_raised() {
   }
   const ir::ExprPtr raised = ir::ref(raised_), thrown = thrown_in(raised);
   emit(ir::if_(ir::binary("!=", raised, ir::null_pointer(raised->type)),
-               {ir::if_(ir::binary("!=", thrown, ir::null_pointer(thrown->type)), {empty_return()})}));
+               {ir::if_(ir::binary("!=", thrown, ir::null_pointer(thrown->type)), empty_return())}));
 }
 
 /// After a loop or a switch inside a guarded block, which a 'break' has left alone.
@@ -164,8 +168,7 @@ void BodyReader::leave_further(int raises_before) {
   Frame* const frame = guard();
   if (!frame || raises_ == raises_before) return;
   leave_if_raised();
-  if (frame->leaving)
-    emit(ir::if_(ir::binary("!=", frame->leaving, ir::int_literal(0)), {ir::break_()}));
+  if (frame->leaving) emit(ir::if_(ir::binary("!=", frame->leaving, ir::int_literal(0)), {ir::break_()}));
 }
 
 // ---- statements
@@ -205,11 +208,13 @@ void BodyReader::leave_as_left(const Frame& frame, const Json& s) {
   const auto is = [&](Leaving how) { return ir::binary("==", frame.leaving, ir::int_literal(how)); };
   if (!frames_.empty() && contains(s.at("body"), {"break", "continue"})) {
     emit(ir::if_(is(by_break), collected([&] { jump(false, s); })));
-    const bool in_loop = std::any_of(frames_.begin(), frames_.end(), [](const Frame& f) { return f.kind == Frame::loop; });
+    const bool in_loop =
+        std::any_of(frames_.begin(), frames_.end(), [](const Frame& f) { return f.kind == Frame::loop; });
     if (in_loop) emit(ir::if_(is(by_continue), collected([&] { jump(true, s); })));
   }
   if (!contains(s.at("body"), {"return"})) return;
-  const bool has_end = frame.has_end || std::any_of(frames_.begin(), frames_.end(), [](const Frame& f) { return f.has_end; });
+  const bool has_end =
+      frame.has_end || std::any_of(frames_.begin(), frames_.end(), [](const Frame& f) { return f.has_end; });
   if (has_end)
     emit(ir::if_(is(by_return), collected([&] {
                    if (!return_through_end(returned_)) emit(ir::return_(returned_));
@@ -225,7 +230,8 @@ void BodyReader::try_statement(const Json& s) {
   ir::Block before = collected([&] {
     frame.raised = temporary("raised", type);
     emit(ir::allocate(frame.raised, type->element, nullptr, "gc"));
-    const bool ends = frame.has_end || std::any_of(frames_.begin(), frames_.end(), [](const Frame& f) { return f.has_end; });
+    const bool ends =
+        frame.has_end || std::any_of(frames_.begin(), frames_.end(), [](const Frame& f) { return f.has_end; });
     if (contains(s.at("body"), {"break", "continue"}) || (ends && contains(s.at("body"), {"return"})))
       frame.leaving = temporary("leaving", ir::int_type(), ir::int_literal(0));
     const ir::TypePtr result = this->type(method_.method->node->at("result"), s);

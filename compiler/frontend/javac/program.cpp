@@ -121,7 +121,7 @@ const Instance& Program::instance(const std::string& java_name, const std::vecto
       bool equals = false;
       for (const Instance* at = k; at; at = at->base)
         for (const Json& m : at->node->at("methods")) equals |= m.at("name") == "equals";
-      if (!k || record || equals)
+      if (!k || ((record || equals) && !equality(*k)))
         refuse(where, is_same
                           ? "elements of a list are compared by 'equals' here, which has no model; compare them in a "
                             "loop, with a method of your own"
@@ -137,6 +137,13 @@ const Instance& Program::instance(const std::string& java_name, const std::vecto
   by_struct_[made.id] = &made;
   structure(made, !arguments.empty() || flag(node, "own"));
   return made;
+}
+
+const Method* Program::equality(const Instance& of) const {
+  for (const Instance* at = &of; at; at = at->base)
+    for (const Json& m : at->node->at("methods"))
+      if (m.at("name") == "equals_" && m.at("parameters").size() == 1) return &methods.at(m.at("id"));
+  return nullptr;
 }
 
 void Program::structure(Instance& of, bool is_instance) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Facts about exceptions that are caught: computed once from the document. An instance method stands for all of its name and number of
-// parameters, whichever of them a call may reach.
+// Facts about exceptions that are caught: computed once from the document. An instance method stands for all of its
+// name and number of parameters, whichever of them a call may reach.
 #include "raising.hpp"
 
 #include <functional>

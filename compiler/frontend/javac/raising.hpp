@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Which methods may end by an exception that the program itself catches: they get one more parameter, an object of the model
-// class 'Raised', into which they put the exception. Where nobody catches, the parameter is null and the exception is thrown.
+// Which methods may end by an exception that the program itself catches: they get one more parameter, an object of the
+// model class 'Raised', into which they put the exception. Where nobody catches, the parameter is null and the
+// exception is thrown.
 #pragma once
 #include <nlohmann/json.hpp>
 #include <set>

@@ -206,8 +206,11 @@ class DocumentReader {
           program_.module.functions.push_back(BodyReader(program_, m).function());
         });
       }
-      for (std::size_t k = 0; k < program_.dispatches.size(); ++k)
-        guarded(*program_.dispatches[k].method->owner, [&] { program_.dispatching(program_.dispatches[k]); });
+      // What has no body yet may get one from a class that is made later.
+      for (std::size_t k = 0; k < program_.dispatches.size(); ++k) try {
+          program_.dispatching(program_.dispatches[k]);
+        } catch (const Refusal&) {
+        }
       growing = bodies < program_.to_read.size();
     }
     for (const Dispatch& d : program_.dispatches)

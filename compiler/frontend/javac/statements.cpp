@@ -10,7 +10,9 @@ namespace wengert::compiler::javac {
 
 namespace {
 
-bool is(const Json& node, const char* what, const char* kind) { return node.is_object() && node.value(what, "") == kind; }
+bool is(const Json& node, const char* what, const char* kind) {
+  return node.is_object() && node.value(what, "") == kind;
+}
 
 bool is_variable(const Json& e, int variable) {
   return is(e, "expression", "variable") && e.at("variable") == variable;
@@ -192,12 +194,13 @@ void BodyReader::do_while(const Json& s) {
   ir::ExprPtr condition;
   const int raises_before = raises_;
   ir::Block before = collected([&] { condition = value(s.at("condition")); });
-  if (before.empty() && !contains_call(s.at("condition")))
-    return emit(ir::do_while(std::move(body), condition, range));
+  if (before.empty() && !contains_call(s.at("condition"))) return emit(ir::do_while(std::move(body), condition, range));
   if (raises_ != raises_before) {
     // What is raised in the condition leaves the loop.
     if (continues(s.at("body")))
-      refuse(s, "a condition of 'do' that may throw into a handler, after 'continue'; write 'while (true)' and test inside");
+      refuse(
+          s,
+          "a condition of 'do' that may throw into a handler, after 'continue'; write 'while (true)' and test inside");
     body.insert(body.end(), before.begin(), before.end());
     body.push_back(ir::if_(ir::unary("!", condition), {ir::break_()}));
     return emit(ir::while_(ir::bool_literal(true), std::move(body), {}, range));
@@ -330,21 +333,21 @@ void BodyReader::for_each(const Json& s) {
     ir::ExprPtr size = list ? of_list("size()", {ir::ref(sequence)}, ir::int_type())
                             : ir::implicit_cast(ir::int_type(), ir::size_of_sequence(ir::ref(sequence)));
     if (list) size = temporary("size", ir::int_type(), size);
-    emit(ir::for_(
-        k, true, ir::int_literal(0), "<", size, 1, collected([&] {
-          const auto v = ir::variable(element.at("name"), type_of(element), ir::Passing::local, range_of(element));
-          names_.insert(v->name);
-          variables_[element.at("variable")] = v;
-          if (list && changes_lists(s.at("body")))
-            emit(ir::if_(ir::binary("!=", of_list("size()", {ir::ref(sequence)}, ir::int_type()), size),
-                         {ir::opaque("throw new java.util.ConcurrentModificationException();")}));
-          const ir::ExprPtr item =
-              list ? of_list("get(int)", {ir::ref(sequence), ir::ref(k)}, list->bindings.at("T"))
-                   : ir::index(ir::ref(sequence), ir::ref(k));
-          emit(ir::declare(v, convert(item, v->type)));
-          statements(s.at("body"));
-        }),
-        range_of(s)));
+    emit(ir::for_(k, true, ir::int_literal(0), "<", size, 1, collected([&] {
+                    const auto v =
+                        ir::variable(element.at("name"), type_of(element), ir::Passing::local, range_of(element));
+                    names_.insert(v->name);
+                    variables_[element.at("variable")] = v;
+                    if (list && changes_lists(s.at("body")))
+                      emit(ir::if_(ir::binary("!=", of_list("size()", {ir::ref(sequence)}, ir::int_type()), size),
+                                   {ir::opaque("throw new java.util.ConcurrentModificationException();")}));
+                    const ir::ExprPtr item =
+                        list ? of_list("get(int)", {ir::ref(sequence), ir::ref(k)}, list->bindings.at("T"))
+                             : ir::index(ir::ref(sequence), ir::ref(k));
+                    emit(ir::declare(v, convert(item, v->type)));
+                    statements(s.at("body"));
+                  }),
+                  range_of(s)));
   });
   emit(ir::block(std::move(whole), range_of(s)));
 }
@@ -462,6 +465,16 @@ ir::ExprPtr BodyReader::compound_statement(const Json& e) {
 
 ir::ExprPtr BodyReader::assign(const Json& e, bool wanted) {
   const Json& o = e.at("operands");
+  if (o[0].at("expression") == "index" && is_guarded("ArrayIndexOutOfBoundsException")) {
+    // The subscript is looked at when the right side has been evaluated.
+    auto both = operands(o[0]);
+    const ir::ExprPtr array = kept(both[0]), at = kept(convert(both[1], ir::int_type()));
+    const ir::ExprPtr element = ir::index(array, at, range_of(o[0]));
+    const ir::ExprPtr right = kept(value_as(o[1], element->type));
+    ask_for_index(asked_for_null(array, o[0]), at, o[0]);
+    emit(ir::assign(element, right, range_of(e)));
+    return right;
+  }
   ir::ExprPtr place = value(o[0]);
   // A variable may be allocated in place; a field or element may be read by what is allocated.
   if (is_allocation(o[1]) && o[1].at("expression") == "new_array" && place->kind == ir::ExprKind::variable) {

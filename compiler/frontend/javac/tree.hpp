@@ -87,6 +87,8 @@ class Program {
   const Instance& of(const ir::TypePtr& reference, const Json& where) const;
   /// The instance of the named class that this one is or extends.
   static const Instance* above(const Instance* at, const std::string& java_name);
+  /// What says whether two objects of the class are equal; null if they are so only if they are one.
+  const Method* equality(const Instance& of) const;
   /// The type of an instance field, looked for in the class and its bases.
   ir::TypePtr field_type(const Instance& at, const std::string& owner, const std::string& name, const Json& where);
   /// The method for these types, which will be read.
@@ -99,7 +101,7 @@ class Program {
   ir::VariablePtr outside(const std::string& owner, const std::string& name, const ir::TypePtr& type);
   /// Whether a reference to an object of one class may stand where another class is asked for.
   bool fits(const ir::TypePtr& given, const ir::TypePtr& wanted) const;
-  Raising raising;  ///< what may raise exceptions that are caught
+  Raising raising;   ///< what may raise exceptions that are caught
   std::string home;  ///< the package of the program, which gets the models' classes too
   /// Classes without abstract methods that are or extend it, derived ones first.
   std::vector<const Instance*> concrete(const Instance& of) const;
@@ -177,7 +179,7 @@ class BodyReader {
   Frame* guard();
   bool is_guarded(const std::string& exception);
   ir::ExprPtr thrown_in(const ir::ExprPtr& raised) const;
-  ir::StmtPtr empty_return();
+  ir::Block empty_return();
   void raise(const ir::ExprPtr& exception);
   void raise_or_throw(const ir::ExprPtr& exception, const Json& where);
   ir::ExprPtr new_exception(const std::string& name, const Json& where);
@@ -221,6 +223,7 @@ class BodyReader {
   ir::ExprPtr call(const Json& e);
   const Method& callee(const Json& e, const std::string& id) const;
   ir::ExprPtr same_boxes(const Json& e);
+  ir::ExprPtr same_objects(const Json& e);
   ir::ExprPtr generic_comparison(const Json& e);
   ir::ExprPtr hash(const Json& e, const ir::TypePtr& type);
   ir::ExprPtr natural_order(const Json& e, const ir::TypePtr& type);
@@ -233,6 +236,7 @@ class BodyReader {
 
   // Objects and arrays: each ends in a fresh variable unless `into` names one (allocation.cpp).
   ir::ExprPtr allocated(const Json& e, const ir::ExprPtr& into, ir::TypePtr type = nullptr);
+  ir::ExprPtr copied(const ir::ExprPtr& object, const Json& where);
   void new_array(const ir::ExprPtr& place, const std::vector<ir::ExprPtr>& extents, std::size_t level);
   ir::ExprPtr temporary(const std::string& name, const ir::TypePtr& type, const ir::ExprPtr& initial = nullptr);
   std::string fresh(const std::string& name);
@@ -243,9 +247,9 @@ class BodyReader {
   ir::Block* out_ = nullptr;
   ir::VariablePtr self_;
   std::map<int, ir::VariablePtr> variables_;
-  std::set<std::string> names_;      ///< of all variables of the method, so that a fresh one hides none
-  ir::VariablePtr raised_;           ///< the parameter that exceptions are put into, if the caller asks for them
-  ir::ExprPtr returned_;             ///< the value that goes by way of a 'finally'
+  std::set<std::string> names_;  ///< of all variables of the method, so that a fresh one hides none
+  ir::VariablePtr raised_;       ///< the parameter that exceptions are put into, if the caller asks for them
+  ir::ExprPtr returned_;         ///< the value that goes by way of a 'finally'
   std::vector<Frame> frames_;
   int raises_ = 0;                   ///< how often an exception may have been raised so far
   bool looks_after_ = false;         ///< whether the statement that is read next may have raised something

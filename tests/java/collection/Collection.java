@@ -128,7 +128,8 @@ public final class Collection {
       Throwable cause = missing instanceof InvocationTargetException ? missing.getCause() : missing;
       StackTraceElement[] at = cause.getStackTrace();
       // Refused where it is met, not where it is read.
-      if (String.valueOf(cause.getMessage()).matches("(a text that was put together is compared; |a map is gone through in the order of hash codes).*")) {
+      if (String.valueOf(cause.getMessage()).matches("(a text that was put together is compared; |a map is gone through in the order of hash codes|a number is read from a text"
+          + "|a text with a floating-point number in it is a key|a part of a list is changed).*")) {
         throw new End(Verdict.REFUSED, "running: " + cause.getMessage());
       }
       throw new End(Verdict.CRASHED, "running: " + cause + (at.length > 0 ? " at " + at[0] : "") + (at.length > 1 ? ", " + at[1] : ""));

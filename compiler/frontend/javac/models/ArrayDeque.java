@@ -219,4 +219,15 @@ public final class ArrayDeque<T> implements Iterable<T> {
     }
     return new ListIterator<T>(all);
   }
+
+  public boolean contains(T element) {
+    Same<T> same = new Same<T>();
+    Iterator<T> all = iterator();
+    while (all.hasNext()) {
+      if (same.are(all.next(), element)) {
+        return true;
+      }
+    }
+    return false;
+  }
 }

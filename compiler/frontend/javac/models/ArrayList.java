@@ -9,6 +9,8 @@ public final class ArrayList<T> implements Iterable<T> {
   // Lists of `of` are as they are; those of `asList` keep their size.
   private boolean isSized;
   private boolean isFixed;
+  // A copy that stands for a part of another list.
+  private boolean isPart;
 
   public ArrayList() {
     elements = (T[]) new Object[8];
@@ -168,13 +170,21 @@ public final class ArrayList<T> implements Iterable<T> {
     return this;
   }
 
+  private void checkPart() {
+    if (isPart) {
+      throw new IllegalStateException("a part of a list is changed, and with it the list: change the list itself");
+    }
+  }
+
   private void checkFree() {
+    checkPart();
     if (isSized) {
       throw new UnsupportedOperationException();
     }
   }
 
   private void checkElements() {
+    checkPart();
     if (isFixed) {
       throw new UnsupportedOperationException();
     }
@@ -376,6 +386,15 @@ public final class ArrayList<T> implements Iterable<T> {
 
   // ---- functions of elements
 
+  public ArrayList(HashSet<T> other) {
+    ArrayList<T> all = other.map.keyList();
+    elements = (T[]) new Object[all.size + 1];
+    size = all.size;
+    for (int i = 0; i < all.size; i++) {
+      elements[i] = all.elements[i];
+    }
+  }
+
   public boolean contains(T element) {
     return indexOf(element) >= 0;
   }
@@ -457,4 +476,47 @@ public final class ArrayList<T> implements Iterable<T> {
   public ListIterator<T> listIterator(int start) {
     return new ListIterator<T>(this, start);
   }
+
+  /** A list of its own, so that no change of one could be missed in the other: it cannot be changed. */
+  public ArrayList<T> subList(int from, int to) {
+    if (from < 0 || to > size || from > to) {
+      throw new IndexOutOfBoundsException();
+    }
+    ArrayList<T> part = new ArrayList<T>();
+    for (int i = from; i < to; i++) {
+      part.add(elements[i]);
+    }
+    part.isPart = true;
+    return part;
+  }
+
+  public int lastIndexOf(T element) {
+    Same<T> same = new Same<T>();
+    for (int i = size - 1; i >= 0; i--) {
+      if (same.are(elements[i], element)) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  public boolean containsAll(ArrayList<? extends T> others) {
+    for (int i = 0; i < others.size; i++) {
+      if (!contains(others.elements[i])) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  public T[] toArray(T[] into) {
+    for (int i = 0; i < size; i++) {
+      into[i] = elements[i];
+    }
+    return into;
+  }
+
+  public void ensureCapacity(int capacity) {}
+
+  public void trimToSize() {}
 }

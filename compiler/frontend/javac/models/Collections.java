@@ -93,4 +93,39 @@ public final class Collections {
     }
     return best;
   }
+
+  public static <T> void fill(ArrayList<T> list, T element) {
+    for (int i = 0; i < list.size(); i++) {
+      list.set(i, element);
+    }
+  }
+
+  public static <T> int frequency(ArrayList<T> list, T element) {
+    Same<T> same = new Same<T>();
+    int count = 0;
+    for (int i = 0; i < list.size(); i++) {
+      count = same.are(list.get(i), element) ? count + 1 : count;
+    }
+    return count;
+  }
+
+  public static <K, V> HashMap<K, V> emptyMap() {
+    return new HashMap<K, V>();
+  }
+
+  public static <K, V> HashMap<K, V> unmodifiableMap(HashMap<K, V> map) {
+    return map;
+  }
+
+  public static <T> HashSet<T> unmodifiableSet(HashSet<T> set) {
+    return set;
+  }
+
+  public static <T> ArrayList<T> unmodifiableCollection(ArrayList<T> list) {
+    return list;
+  }
+
+  public static <T> ArrayList<T> singleton(T element) {
+    return ArrayList.<T>of(element);
+  }
 }

@@ -51,6 +51,59 @@ public final class Collectors {
   public static <T, K, V> Collector<T, HashMap<K, V>> toMap(Function<T, K> key, Function<T, V> value) {
     return new ToMap<T, K, V>(key, value);
   }
+
+  public static <T> Collector<T, DoubleSummaryStatistics> summarizingDouble(ToDoubleFunction<T> f) {
+    return new Summarizing<T>(f);
+  }
+
+  public static <T, R> Collector<T, R> filtering(Predicate<T> test, Collector<T, R> then) {
+    return new Filtering<T, R>(test, then);
+  }
+
+  public static <T> Collector<T, Integer> summingInt(ToIntFunction<T> f) {
+    return new SummingInt<T>(f);
+  }
+
+  public static <T> Collector<T, Double> averagingInt(ToIntFunction<T> f) {
+    return new AveragingInt<T>(f);
+  }
+
+  public static <T> Collector<T, Optional<T>> maxBy(Comparator<T> order) {
+    return new Extreme<T>(order);
+  }
+
+  public static <T> Collector<T, Optional<T>> minBy(Comparator<T> order) {
+    return new Extreme<T>(new Backwards<T>(order));
+  }
+
+  public static <T> Collector<T, HashMap<Boolean, ArrayList<T>>> partitioningBy(Predicate<T> test) {
+    return new Parting<T, ArrayList<T>>(test, new ToList<T>());
+  }
+
+  public static <T, R> Collector<T, HashMap<Boolean, R>> partitioningBy(Predicate<T> test, Collector<T, R> then) {
+    return new Parting<T, R>(test, then);
+  }
+
+  public static <T, K, V> Collector<T, HashMap<K, V>> toMap(Function<T, K> key, Function<T, V> value, BinaryOperator<V> both) {
+    return new ToMergedMap<T, K, V>(key, value, both, new HashMap<K, V>());
+  }
+
+  public static <T, K, V> Collector<T, HashMap<K, V>> toMap(Function<T, K> key, Function<T, V> value, BinaryOperator<V> both,
+      Supplier<HashMap<K, V>> make) {
+    return new ToMergedMap<T, K, V>(key, value, both, make.get());
+  }
+
+  public static <T> Collector<T, HashSet<T>> toSet() {
+    return new ToSet<T>();
+  }
+
+  public static <T> Collector<T, HashSet<T>> toCollection(Supplier<HashSet<T>> make) {
+    return new Into<T>(make.get());
+  }
+
+  public static <T, R, S> Collector<T, S> collectingAndThen(Collector<T, R> how, Function<R, S> f) {
+    return new AndThen<T, R, S>(how, f);
+  }
 }
 
 final class ToList<T> extends Collector<T, ArrayList<T>> {
@@ -159,5 +212,182 @@ final class ToMap<T, K, V> extends Collector<T, HashMap<K, V>> {
       map.put_(of, value.apply(elements.get(i)));
     }
     return map;
+  }
+}
+
+final class SummingInt<T> extends Collector<T, Integer> {
+  final ToIntFunction<T> f;
+
+  SummingInt(ToIntFunction<T> f) {
+    this.f = f;
+  }
+
+  Integer of(ArrayList<T> elements) {
+    int sum = 0;
+    for (int i = 0; i < elements.size(); i++) {
+      sum = sum + f.applyAsInt(elements.get(i));
+    }
+    return sum;
+  }
+}
+
+final class AveragingInt<T> extends Collector<T, Double> {
+  final ToIntFunction<T> f;
+
+  AveragingInt(ToIntFunction<T> f) {
+    this.f = f;
+  }
+
+  Double of(ArrayList<T> elements) {
+    long sum = 0;
+    for (int i = 0; i < elements.size(); i++) {
+      sum = sum + f.applyAsInt(elements.get(i));
+    }
+    return elements.size() == 0 ? 0.0 : (double) sum / elements.size();
+  }
+}
+
+final class Summarizing<T> extends Collector<T, DoubleSummaryStatistics> {
+  final ToDoubleFunction<T> f;
+
+  Summarizing(ToDoubleFunction<T> f) {
+    this.f = f;
+  }
+
+  DoubleSummaryStatistics of(ArrayList<T> elements) {
+    DoubleSummaryStatistics all = new DoubleSummaryStatistics();
+    for (int i = 0; i < elements.size(); i++) {
+      all.accept(f.applyAsDouble(elements.get(i)));
+    }
+    return all;
+  }
+}
+
+final class Filtering<T, R> extends Collector<T, R> {
+  final Predicate<T> test;
+  final Collector<T, R> then;
+
+  Filtering(Predicate<T> test, Collector<T, R> then) {
+    this.test = test;
+    this.then = then;
+  }
+
+  R of(ArrayList<T> elements) {
+    ArrayList<T> taken = new ArrayList<T>();
+    for (int i = 0; i < elements.size(); i++) {
+      T element = elements.get(i);
+      if (test.test(element)) {
+        taken.add(element);
+      }
+    }
+    return then.of(taken);
+  }
+}
+
+final class Backwards<T> implements Comparator<T> {
+  final Comparator<T> order;
+
+  Backwards(Comparator<T> order) {
+    this.order = order;
+  }
+
+  public int compare(T first, T second) {
+    int c = order.compare(first, second);
+    return c > 0 ? -1 : c < 0 ? 1 : 0;
+  }
+}
+
+final class Extreme<T> extends Collector<T, Optional<T>> {
+  final Comparator<T> order;
+
+  Extreme(Comparator<T> order) {
+    this.order = order;
+  }
+
+  Optional<T> of(ArrayList<T> elements) {
+    return new Stream<T>(elements).max(order);
+  }
+}
+
+final class Parting<T, R> extends Collector<T, HashMap<Boolean, R>> {
+  final Predicate<T> test;
+  final Collector<T, R> then;
+
+  Parting(Predicate<T> test, Collector<T, R> then) {
+    this.test = test;
+    this.then = then;
+  }
+
+  HashMap<Boolean, R> of(ArrayList<T> elements) {
+    ArrayList<T> no = new ArrayList<T>();
+    ArrayList<T> yes = new ArrayList<T>();
+    for (int i = 0; i < elements.size(); i++) {
+      T element = elements.get(i);
+      if (test.test(element)) {
+        yes.add(element);
+      } else {
+        no.add(element);
+      }
+    }
+    LinkedHashMap<Boolean, R> parts = new LinkedHashMap<Boolean, R>();
+    parts.put_(false, then.of(no));
+    parts.put_(true, then.of(yes));
+    return parts;
+  }
+}
+
+final class ToMergedMap<T, K, V> extends Collector<T, HashMap<K, V>> {
+  final Function<T, K> key;
+  final Function<T, V> value;
+  final BinaryOperator<V> both;
+  final HashMap<K, V> into;
+
+  ToMergedMap(Function<T, K> key, Function<T, V> value, BinaryOperator<V> both, HashMap<K, V> into) {
+    this.key = key;
+    this.value = value;
+    this.both = both;
+    this.into = into;
+  }
+
+  HashMap<K, V> of(ArrayList<T> elements) {
+    for (int i = 0; i < elements.size(); i++) {
+      into.merge(key.apply(elements.get(i)), value.apply(elements.get(i)), both);
+    }
+    return into;
+  }
+}
+
+final class ToSet<T> extends Collector<T, HashSet<T>> {
+  HashSet<T> of(ArrayList<T> elements) {
+    return new HashSet<T>(elements);
+  }
+}
+
+final class Into<T> extends Collector<T, HashSet<T>> {
+  final HashSet<T> set;
+
+  Into(HashSet<T> set) {
+    this.set = set;
+  }
+
+  HashSet<T> of(ArrayList<T> elements) {
+    for (int i = 0; i < elements.size(); i++) {
+      set.add(elements.get(i));
+    }
+    return set;
+  }
+}
+
+final class AndThen<T, R, S> extends Collector<T, S> {
+  final Collector<T, R> how;
+  final Function<R, S> f;
+
+  AndThen(Collector<T, R> how, Function<R, S> f) {
+    this.how = how;
+    this.f = f;
+  }
+
+  S of(ArrayList<T> elements) {
+    return f.apply(how.of(elements));
   }
 }

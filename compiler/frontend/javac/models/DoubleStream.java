@@ -216,4 +216,43 @@ public final class DoubleStream {
     }
     return new Stream<Double>(result);
   }
+
+  public boolean noneMatch(DoublePredicate test) {
+    return !anyMatch(test);
+  }
+
+  public OptionalDouble findFirst() {
+    ready();
+    return values.length == 0 ? OptionalDouble.empty() : OptionalDouble.of(values[0]);
+  }
+
+  public OptionalDouble findAny() {
+    return findFirst();
+  }
+
+  public static DoubleStream concat(DoubleStream first, DoubleStream second) {
+    double[] a = first.toArray();
+    double[] b = second.toArray();
+    double[] result = new double[a.length + b.length];
+    for (int i = 0; i < a.length; i++) {
+      result[i] = a[i];
+    }
+    for (int i = 0; i < b.length; i++) {
+      result[a.length + i] = b[i];
+    }
+    return new DoubleStream(result);
+  }
+
+  public DoubleSummaryStatistics summaryStatistics() {
+    ready();
+    DoubleSummaryStatistics all = new DoubleSummaryStatistics();
+    for (int i = 0; i < values.length; i++) {
+      all.accept(values[i]);
+    }
+    return all;
+  }
+
+  public void forEachOrdered(DoubleConsumer action) {
+    forEach(action);
+  }
 }

@@ -138,6 +138,12 @@ public class HashMap<K, V> {
 
   // ---- functions of elements
 
+  public HashMap(HashMap<K, V> other) {
+    keys = (K[]) new Object[8];
+    values = (V[]) new Object[8];
+    putAll(other);
+  }
+
   public V computeIfAbsent(K key, Function<K, V> f) {
     int at = find(key);
     if (at < size) {
@@ -172,13 +178,22 @@ public class HashMap<K, V> {
     }
   }
 
+  /** In the order of the other one: where that is not known it may show in this one. */
   public void putAll(HashMap<K, V> other) {
+    if (isOrdered && !keepsOwnOrder()) {
+      other.checkOrder();
+    }
     for (int i = 0; i < other.size; i++) {
       put_(other.keys[i], other.values[i]);
     }
   }
 
   // ---- in order
+
+  /** Whether the order does not depend on the one in which keys came. */
+  boolean keepsOwnOrder() {
+    return false;
+  }
 
   /** Whether the order of the keys means something. */
   boolean isOrdered;
@@ -239,5 +254,134 @@ public class HashMap<K, V> {
 
   Entry<K, V> entry(int at) {
     return new Entry<K, V>(keys[at], values[at], this);
+  }
+
+  public boolean containsValue(V value) {
+    Same<V> same = new Same<V>();
+    for (int i = 0; i < size; i++) {
+      if (same.are(values[i], value)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  public V compute(K key, BiFunction<K, V, V> f) {
+    int at = find(key);
+    V made = f.apply(key, at < size ? values[at] : null);
+    if (at < size) {
+      values[at] = made;
+    } else {
+      made(key, made);
+    }
+    return made;
+  }
+
+  /** What a function has made, of a key that is new. */
+  void made(K key, V value) {
+    append(key, value);
+  }
+
+  public V replace(K key, V value) {
+    int at = find(key);
+    if (at == size) {
+      return null;
+    }
+    V old = values[at];
+    values[at] = value;
+    return old;
+  }
+
+  public void replace_(K key, V value) {
+    int at = find(key);
+    if (at < size) {
+      values[at] = value;
+    }
+  }
+
+  public void replaceAll(BiFunction<K, V, V> f) {
+    for (int i = 0; i < size; i++) {
+      values[i] = f.apply(keys[i], values[i]);
+    }
+  }
+
+  public static <K, V> HashMap<K, V> of() {
+    return new HashMap<K, V>();
+  }
+
+  public static <K, V> HashMap<K, V> of(K k0, V v0) {
+    HashMap<K, V> map = new HashMap<K, V>();
+    map.put_(k0, v0);
+    return map;
+  }
+
+  public static <K, V> HashMap<K, V> of(K k0, V v0, K k1, V v1) {
+    HashMap<K, V> map = new HashMap<K, V>();
+    map.put_(k0, v0);
+    map.put_(k1, v1);
+    return map;
+  }
+
+  public static <K, V> HashMap<K, V> of(K k0, V v0, K k1, V v1, K k2, V v2) {
+    HashMap<K, V> map = new HashMap<K, V>();
+    map.put_(k0, v0);
+    map.put_(k1, v1);
+    map.put_(k2, v2);
+    return map;
+  }
+
+  public static <K, V> HashMap<K, V> of(K k0, V v0, K k1, V v1, K k2, V v2, K k3, V v3) {
+    HashMap<K, V> map = new HashMap<K, V>();
+    map.put_(k0, v0);
+    map.put_(k1, v1);
+    map.put_(k2, v2);
+    map.put_(k3, v3);
+    return map;
+  }
+
+  public static <K, V> HashMap<K, V> of(K k0, V v0, K k1, V v1, K k2, V v2, K k3, V v3, K k4, V v4) {
+    HashMap<K, V> map = new HashMap<K, V>();
+    map.put_(k0, v0);
+    map.put_(k1, v1);
+    map.put_(k2, v2);
+    map.put_(k3, v3);
+    map.put_(k4, v4);
+    return map;
+  }
+
+  public static <K, V> HashMap<K, V> of(K k0, V v0, K k1, V v1, K k2, V v2, K k3, V v3, K k4, V v4, K k5, V v5) {
+    HashMap<K, V> map = new HashMap<K, V>();
+    map.put_(k0, v0);
+    map.put_(k1, v1);
+    map.put_(k2, v2);
+    map.put_(k3, v3);
+    map.put_(k4, v4);
+    map.put_(k5, v5);
+    return map;
+  }
+
+  public static <K, V> HashMap<K, V> of(K k0, V v0, K k1, V v1, K k2, V v2, K k3, V v3, K k4, V v4, K k5, V v5, K k6, V v6) {
+    HashMap<K, V> map = new HashMap<K, V>();
+    map.put_(k0, v0);
+    map.put_(k1, v1);
+    map.put_(k2, v2);
+    map.put_(k3, v3);
+    map.put_(k4, v4);
+    map.put_(k5, v5);
+    map.put_(k6, v6);
+    return map;
+  }
+
+  public static <K, V> HashMap<K, V> of(K k0, V v0, K k1, V v1, K k2, V v2, K k3, V v3, K k4, V v4, K k5, V v5, K k6, V v6, K k7, V v7) {
+    HashMap<K, V> map = new HashMap<K, V>();
+    map.put_(k0, v0);
+    map.put_(k1, v1);
+    map.put_(k2, v2);
+    map.put_(k3, v3);
+    map.put_(k4, v4);
+    map.put_(k5, v5);
+    map.put_(k6, v6);
+    map.put_(k7, v7);
+    return map;
   }
 }

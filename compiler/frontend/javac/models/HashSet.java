@@ -3,7 +3,7 @@ package org.wengert.model;
 
 /** Sets of java.util. */
 public class HashSet<T> implements Iterable<T> {
-  private final HashMap<T, Integer> map;
+  final HashMap<T, Integer> map;
 
   public HashSet() {
     map = new HashMap<T, Integer>();
@@ -14,6 +14,11 @@ public class HashSet<T> implements Iterable<T> {
     for (int i = 0; i < all.size(); i++) {
       map.put_(all.get(i), 1);
     }
+  }
+
+  public HashSet(HashSet<T> all) {
+    map = new HashMap<T, Integer>();
+    map.putAll(all.map);
   }
 
   HashSet(HashMap<T, Integer> map) {
@@ -58,5 +63,110 @@ public class HashSet<T> implements Iterable<T> {
 
   public Iterator<T> iterator() {
     return new ListIterator<T>(map.keyList());
+  }
+
+  public boolean addAll(ArrayList<T> all) {
+    int before = map.size();
+    for (int i = 0; i < all.size(); i++) {
+      add(all.get(i));
+    }
+    return map.size() > before;
+  }
+
+  public boolean addAll(HashSet<T> all) {
+    int before = map.size();
+    map.putAll(all.map);
+    return map.size() > before;
+  }
+
+  public boolean containsAll(HashSet<T> all) {
+    ArrayList<T> others = all.map.keyList();
+    for (int i = 0; i < others.size(); i++) {
+      if (!contains(others.get(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  public static <T> HashSet<T> of() {
+    HashSet<T> set = new HashSet<T>();
+    return set;
+  }
+
+  public static <T> HashSet<T> of(T e0) {
+    HashSet<T> set = new HashSet<T>();
+    set.add(e0);
+    return set;
+  }
+
+  public static <T> HashSet<T> of(T e0, T e1) {
+    HashSet<T> set = new HashSet<T>();
+    set.add(e0);
+    set.add(e1);
+    return set;
+  }
+
+  public static <T> HashSet<T> of(T e0, T e1, T e2) {
+    HashSet<T> set = new HashSet<T>();
+    set.add(e0);
+    set.add(e1);
+    set.add(e2);
+    return set;
+  }
+
+  public static <T> HashSet<T> of(T e0, T e1, T e2, T e3) {
+    HashSet<T> set = new HashSet<T>();
+    set.add(e0);
+    set.add(e1);
+    set.add(e2);
+    set.add(e3);
+    return set;
+  }
+
+  public static <T> HashSet<T> of(T e0, T e1, T e2, T e3, T e4) {
+    HashSet<T> set = new HashSet<T>();
+    set.add(e0);
+    set.add(e1);
+    set.add(e2);
+    set.add(e3);
+    set.add(e4);
+    return set;
+  }
+
+  public static <T> HashSet<T> of(T e0, T e1, T e2, T e3, T e4, T e5) {
+    HashSet<T> set = new HashSet<T>();
+    set.add(e0);
+    set.add(e1);
+    set.add(e2);
+    set.add(e3);
+    set.add(e4);
+    set.add(e5);
+    return set;
+  }
+
+  public static <T> HashSet<T> of(T e0, T e1, T e2, T e3, T e4, T e5, T e6) {
+    HashSet<T> set = new HashSet<T>();
+    set.add(e0);
+    set.add(e1);
+    set.add(e2);
+    set.add(e3);
+    set.add(e4);
+    set.add(e5);
+    set.add(e6);
+    return set;
+  }
+
+  public static <T> HashSet<T> of(T e0, T e1, T e2, T e3, T e4, T e5, T e6, T e7) {
+    HashSet<T> set = new HashSet<T>();
+    set.add(e0);
+    set.add(e1);
+    set.add(e2);
+    set.add(e3);
+    set.add(e4);
+    set.add(e5);
+    set.add(e6);
+    set.add(e7);
+    return set;
   }
 }

@@ -172,4 +172,65 @@ public final class IntStream {
     }
     return OptionalDouble.of((double) total / values.length);
   }
+
+  public IntStream sequential() {
+    return this;
+  }
+
+  public IntStream limit(int most) {
+    int[] result = new int[Math.min(most, values.length)];
+    for (int i = 0; i < result.length; i++) {
+      result[i] = values[i];
+    }
+    return new IntStream(result);
+  }
+
+  public IntStream skip(int count) {
+    int[] result = new int[Math.max(0, values.length - count)];
+    for (int i = 0; i < result.length; i++) {
+      result[i] = values[i + count];
+    }
+    return new IntStream(result);
+  }
+
+  public IntStream sorted() {
+    int[] result = values.clone();
+    Arrays.sort(result);
+    return new IntStream(result);
+  }
+
+  public IntStream distinct() {
+    int[] found = new int[values.length];
+    int count = 0;
+    for (int i = 0; i < values.length; i++) {
+      boolean isNew = true;
+      for (int k = 0; k < count; k++) {
+        isNew = isNew && found[k] != values[i];
+      }
+      if (isNew) {
+        found[count] = values[i];
+        count = count + 1;
+      }
+    }
+    return new IntStream(found).limit(count);
+  }
+
+  public OptionalInt findFirst() {
+    return values.length == 0 ? OptionalInt.empty() : OptionalInt.of(values[0]);
+  }
+
+  public OptionalInt findAny() {
+    return findFirst();
+  }
+
+  public OptionalInt reduce(IntBinaryOperator f) {
+    if (values.length == 0) {
+      return OptionalInt.empty();
+    }
+    int result = values[0];
+    for (int i = 1; i < values.length; i++) {
+      result = f.applyAsInt(result, values[i]);
+    }
+    return OptionalInt.of(result);
+  }
 }

@@ -186,6 +186,47 @@ public final class KnownTexts {
     return text;
   }
 
+  public static Collector<Integer, Integer> joining() {
+    return new TextJoining(Texts.of(""), Texts.of(""), Texts.of(""));
+  }
+
+  public static Collector<Integer, Integer> joining(int between) {
+    return new TextJoining(between, Texts.of(""), Texts.of(""));
+  }
+
+  public static Collector<Integer, Integer> joining(int between, int first, int last) {
+    return new TextJoining(between, first, last);
+  }
+
+  static ArrayList<Integer> listed(int[] texts) {
+    ArrayList<Integer> list = new ArrayList<Integer>();
+    for (int k = 0; k < texts.length; k++) {
+      list.add(texts[k]);
+    }
+    return list;
+  }
+
+  public static Stream<Integer> stream(int[] texts) {
+    return listed(texts).stream();
+  }
+
+  /** The array behind the list cannot be reached by it. */
+  public static ArrayList<Integer> asList(int[] texts) {
+    return listed(texts).fixed();
+  }
+
+  public static void sort(int[] texts) {
+    for (int i = 1; i < texts.length; i++) {
+      int text = texts[i];
+      int k = i;
+      while (k > 0 && Texts.compare(asked(texts[k - 1]), asked(text)) > 0) {
+        texts[k] = texts[k - 1];
+        k = k - 1;
+      }
+      texts[k] = text;
+    }
+  }
+
   public static int join(int separator, ArrayList<Integer> parts) {
     int text = Texts.of("");
     for (int k = 0; k < parts.size(); k++) {
@@ -225,6 +266,17 @@ public final class KnownTexts {
     return Texts.parseDouble(text);
   }
 
+  public static int parseInt(int text, int radix) {
+    if (text == 0 || !Texts.isIntOf(text, radix)) {
+      throw new NumberFormatException();
+    }
+    return Texts.parseIntOf(text, radix);
+  }
+
+  public static boolean parseBoolean(int text) {
+    return text != 0 && Texts.equalsIgnoreCase(text, Texts.of("true"));
+  }
+
   public static int parseInt(int text) {
     if (text == 0 || !Texts.isInt(text)) {
       throw new NumberFormatException();
@@ -237,5 +289,21 @@ public final class KnownTexts {
       throw new NumberFormatException();
     }
     return Texts.parseLong(text);
+  }
+}
+
+final class TextJoining extends Collector<Integer, Integer> {
+  final int between;
+  final int first;
+  final int last;
+
+  TextJoining(int between, int first, int last) {
+    this.between = between;
+    this.first = first;
+    this.last = last;
+  }
+
+  Integer of(ArrayList<Integer> elements) {
+    return Texts.concat(Texts.concat(first, KnownTexts.join(between, elements)), last);
   }
 }

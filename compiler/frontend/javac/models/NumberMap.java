@@ -16,6 +16,11 @@ public class NumberMap<K, V> extends HashMap<K, V> {
     wanted = powerAbove(capacity);
   }
 
+  public NumberMap(HashMap<K, V> other) {
+    isOrdered = true;
+    putAll(other);
+  }
+
   private static int powerAbove(int capacity) {
     int power = 1;
     while (power < capacity) {
@@ -87,7 +92,8 @@ public class NumberMap<K, V> extends HashMap<K, V> {
   }
 
   // What a function makes comes first in its place, and the table grows only with the next one.
-  private void made(K key, V value) {
+  @Override
+  void made(K key, V value) {
     if (table == 0 || isFull()) {
       grow();
     }

@@ -17,4 +17,12 @@ public final class NumberSet<T> extends HashSet<T> {
       add(all.get(i));
     }
   }
+
+  public NumberSet(HashSet<T> all) {
+    super(new NumberMap<T, Integer>((int) (all.size() / 0.75f) + 1 > 16 ? (int) (all.size() / 0.75f) + 1 : 16));
+    ArrayList<T> elements = all.map.keyList();
+    for (int i = 0; i < elements.size(); i++) {
+      add(elements.get(i));
+    }
+  }
 }

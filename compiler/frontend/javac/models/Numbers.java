@@ -85,4 +85,76 @@ public final class Numbers {
   public static int signum(int value) {
     return value > 0 ? 1 : value < 0 ? -1 : 0;
   }
+
+  public static int numberOfLeadingZeros(int value) {
+    int count = 0;
+    for (int bit = 31; bit >= 0 && ((value >>> bit) & 1) == 0; bit--) {
+      count = count + 1;
+    }
+    return count;
+  }
+
+  public static int numberOfTrailingZeros(int value) {
+    int count = 0;
+    while (count < 32 && ((value >>> count) & 1) == 0) {
+      count = count + 1;
+    }
+    return count;
+  }
+
+  public static int reverse(int value) {
+    int result = 0;
+    for (int bit = 0; bit < 32; bit++) {
+      result = (result << 1) | ((value >>> bit) & 1);
+    }
+    return result;
+  }
+
+  public static int highestOneBit(int value) {
+    return value == 0 ? 0 : 1 << (31 - numberOfLeadingZeros(value));
+  }
+
+  public static int lowestOneBit(int value) {
+    return value & -value;
+  }
+
+  public static int rotateLeft(int value, int by) {
+    return (value << by) | (value >>> -by);
+  }
+
+  public static int rotateRight(int value, int by) {
+    return (value >>> by) | (value << -by);
+  }
+
+  public static int bitCount(long value) {
+    int count = 0;
+    for (long rest = value; rest != 0; rest = rest & (rest - 1)) {
+      count = count + 1;
+    }
+    return count;
+  }
+
+  public static long valueOf(long a) {
+    return a;
+  }
+
+  public static long max(long a, long b) {
+    return Math.max(a, b);
+  }
+
+  public static long min(long a, long b) {
+    return Math.min(a, b);
+  }
+
+  public static long sum(long a, long b) {
+    return a + b;
+  }
+
+  public static int hashCode(int value) {
+    return value;
+  }
+
+  public static int hashCode(long value) {
+    return (int) (value ^ (value >>> 32));
+  }
 }

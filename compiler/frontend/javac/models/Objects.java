@@ -18,6 +18,11 @@ public final class Objects {
     return value;
   }
 
+  public static <T> boolean equals(T a, T b) {
+    Same<T> same = new Same<T>();
+    return same.are(a, b);
+  }
+
   public static <T> boolean isNull(T value) {
     return value == null;
   }
@@ -31,5 +36,9 @@ public final class Objects {
       throw new IndexOutOfBoundsException();
     }
     return index;
+  }
+
+  public static <T> T requireNonNullElse(T value, T otherwise) {
+    return value != null ? value : requireNonNull(otherwise);
   }
 }

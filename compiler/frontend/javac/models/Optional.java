@@ -86,4 +86,16 @@ public final class Optional<T> {
       otherwise.run();
     }
   }
+
+  public Optional<T> or(Supplier<Optional<T>> other) {
+    return present ? this : other.get();
+  }
+
+  public Stream<T> stream() {
+    ArrayList<T> all = new ArrayList<T>();
+    if (present) {
+      all.add(value);
+    }
+    return new Stream<T>(all);
+  }
 }

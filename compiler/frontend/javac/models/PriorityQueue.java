@@ -127,4 +127,14 @@ public final class PriorityQueue<T> {
     heap = (T[]) new Object[8];
     size = 0;
   }
+
+  public boolean contains(T element) {
+    Same<T> same = new Same<T>();
+    for (int i = 0; i < size(); i++) {
+      if (same.are(heap[i], element)) {
+        return true;
+      }
+    }
+    return false;
+  }
 }

@@ -81,4 +81,37 @@ public final class Random {
     haveNextNextGaussian = true;
     return v1 * multiplier;
   }
+
+  public int nextInt(int from, int to) {
+    if (from >= to) {
+      throw new IllegalArgumentException("bound must be greater than origin");
+    }
+    int r = next(32);
+    int n = to - from;
+    int m = n - 1;
+    if (n > 0) {
+      if ((n & m) == 0) {
+        return (r & m) + from;
+      }
+      int u = r >>> 1;
+      r = u % n;
+      while (u + m - r < 0) {
+        u = next(32) >>> 1;
+        r = u % n;
+      }
+      return r + from;
+    }
+    while (r < from || r >= to) {
+      r = next(32);
+    }
+    return r;
+  }
+
+  public DoubleStream doubles(int count) {
+    double[] all = new double[count];
+    for (int i = 0; i < count; i++) {
+      all[i] = nextDouble();
+    }
+    return new DoubleStream(all);
+  }
 }

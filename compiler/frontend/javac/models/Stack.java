@@ -2,7 +2,7 @@
 package org.wengert.model;
 
 /** java.util.Stack: the top is the last element. */
-public final class Stack<T> {
+public final class Stack<T> implements Iterable<T> {
   private final ArrayList<T> list = new ArrayList<T>();
 
   public T push(T element) {
@@ -46,5 +46,25 @@ public final class Stack<T> {
 
   public void clear() {
     list.clear();
+  }
+
+  public T firstElement() {
+    return list.getFirst();
+  }
+
+  public T lastElement() {
+    return list.getLast();
+  }
+
+  public Iterator<T> iterator() {
+    return list.iterator();
+  }
+
+  public Stream<T> stream() {
+    return list.stream();
+  }
+
+  public boolean contains(T element) {
+    return list.contains(element);
   }
 }

@@ -8,7 +8,7 @@ public final class Stream<T> {
     this.list = list;
   }
 
-  public Stream<T> filter(Predicate<T> test) {
+  public Stream<T> filter(Predicate<? super T> test) {
     ArrayList<T> result = new ArrayList<T>();
     for (int i = 0; i < list.size(); i++) {
       T value = list.get(i);
@@ -27,7 +27,7 @@ public final class Stream<T> {
     return new Stream<R>(result);
   }
 
-  public DoubleStream mapToDouble(ToDoubleFunction<T> f) {
+  public DoubleStream mapToDouble(ToDoubleFunction<? super T> f) {
     double[] result = new double[list.size()];
     for (int i = 0; i < result.length; i++) {
       result[i] = f.applyAsDouble(list.get(i));
@@ -35,7 +35,7 @@ public final class Stream<T> {
     return new DoubleStream(result);
   }
 
-  public IntStream mapToInt(ToIntFunction<T> f) {
+  public IntStream mapToInt(ToIntFunction<? super T> f) {
     int[] result = new int[list.size()];
     for (int i = 0; i < result.length; i++) {
       result[i] = f.applyAsInt(list.get(i));
@@ -43,13 +43,13 @@ public final class Stream<T> {
     return new IntStream(result);
   }
 
-  public Stream<T> sorted(Comparator<T> order) {
+  public Stream<T> sorted(Comparator<? super T> order) {
     ArrayList<T> result = new ArrayList<T>(list);
     result.sort(order);
     return new Stream<T>(result);
   }
 
-  public void forEach(Consumer<T> action) {
+  public void forEach(Consumer<? super T> action) {
     for (int i = 0; i < list.size(); i++) {
       action.accept(list.get(i));
     }
@@ -63,7 +63,7 @@ public final class Stream<T> {
     return result;
   }
 
-  public Optional<T> max(Comparator<T> order) {
+  public Optional<T> max(Comparator<? super T> order) {
     if (list.isEmpty()) {
       return Optional.<T>empty();
     }
@@ -75,7 +75,7 @@ public final class Stream<T> {
     return Optional.<T>of(best);
   }
 
-  public Optional<T> min(Comparator<T> order) {
+  public Optional<T> min(Comparator<? super T> order) {
     if (list.isEmpty()) {
       return Optional.<T>empty();
     }
@@ -87,7 +87,7 @@ public final class Stream<T> {
     return Optional.<T>of(best);
   }
 
-  public boolean anyMatch(Predicate<T> test) {
+  public boolean anyMatch(Predicate<? super T> test) {
     for (int i = 0; i < list.size(); i++) {
       if (test.test(list.get(i))) {
         return true;
@@ -96,7 +96,7 @@ public final class Stream<T> {
     return false;
   }
 
-  public boolean allMatch(Predicate<T> test) {
+  public boolean allMatch(Predicate<? super T> test) {
     for (int i = 0; i < list.size(); i++) {
       if (!test.test(list.get(i))) {
         return false;
@@ -191,7 +191,62 @@ public final class Stream<T> {
     return Optional.<T>of(result);
   }
 
-  public boolean noneMatch(Predicate<T> test) {
+  public boolean noneMatch(Predicate<? super T> test) {
     return !anyMatch(test);
+  }
+
+  public static <T> Stream<T> concat(Stream<T> first, Stream<T> second) {
+    ArrayList<T> result = new ArrayList<T>(first.list);
+    result.addAll(second.list);
+    return new Stream<T>(result);
+  }
+
+  public Stream<T> distinct() {
+    ArrayList<T> result = new ArrayList<T>();
+    for (int i = 0; i < list.size(); i++) {
+      T value = list.get(i);
+      if (!result.contains(value)) {
+        result.add(value);
+      }
+    }
+    return new Stream<T>(result);
+  }
+
+  public Stream<T> takeWhile(Predicate<? super T> test) {
+    ArrayList<T> result = new ArrayList<T>();
+    int at = 0;
+    while (at < list.size() && test.test(list.get(at))) {
+      result.add(list.get(at));
+      at = at + 1;
+    }
+    return new Stream<T>(result);
+  }
+
+  public Stream<T> dropWhile(Predicate<? super T> test) {
+    ArrayList<T> result = new ArrayList<T>();
+    int at = 0;
+    while (at < list.size() && test.test(list.get(at))) {
+      at = at + 1;
+    }
+    for (int i = at; i < list.size(); i++) {
+      result.add(list.get(i));
+    }
+    return new Stream<T>(result);
+  }
+
+  public Optional<T> findAny() {
+    return findFirst();
+  }
+
+  public void forEachOrdered(Consumer<? super T> action) {
+    forEach(action);
+  }
+
+  public Stream<T> sequential() {
+    return this;
+  }
+
+  public Iterator<T> iterator() {
+    return new ListIterator<T>(list);
   }
 }

@@ -11,6 +11,10 @@ public final class TextMap<V> extends NumberMap<Integer, V> {
     super(capacity);
   }
 
+  public TextMap(HashMap<Integer, V> other) {
+    super(other);
+  }
+
   @Override
   int code(Integer key) {
     return key == 0 ? 0 : Texts.hash(key);

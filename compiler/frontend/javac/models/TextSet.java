@@ -17,4 +17,12 @@ public final class TextSet extends HashSet<Integer> {
       add(all.get(i));
     }
   }
+
+  public TextSet(HashSet<Integer> all) {
+    super(new TextMap<Integer>((int) (all.size() / 0.75f) + 1 > 16 ? (int) (all.size() / 0.75f) + 1 : 16));
+    ArrayList<Integer> elements = all.map.keyList();
+    for (int i = 0; i < elements.size(); i++) {
+      add(elements.get(i));
+    }
+  }
 }

@@ -15,6 +15,24 @@ public final class TreeMap<K, V> extends HashMap<K, V> {
     isOrdered = true;
   }
 
+  public TreeMap(HashMap<K, V> other) {
+    order = new Natural<K>();
+    isOrdered = true;
+    putAll(other);
+  }
+
+  /** For keys that have an order of their own. */
+  public TreeMap(Comparator<K> order, HashMap<K, V> other) {
+    this.order = order;
+    isOrdered = true;
+    putAll(other);
+  }
+
+  @Override
+  boolean keepsOwnOrder() {
+    return true;
+  }
+
   @Override
   int find(K key) {
     int at = 0;
@@ -112,5 +130,21 @@ public final class TreeMap<K, V> extends HashMap<K, V> {
 
   public Entry<K, V> higherEntry(K key) {
     return entryOrNull(below(key, true));
+  }
+
+  public Entry<K, V> pollFirstEntry() {
+    Entry<K, V> first = entryOrNull(0);
+    if (size > 0) {
+      removeAt(0);
+    }
+    return first;
+  }
+
+  public Entry<K, V> pollLastEntry() {
+    Entry<K, V> last = entryOrNull(size - 1);
+    if (size > 0) {
+      removeAt(size - 1);
+    }
+    return last;
   }
 }

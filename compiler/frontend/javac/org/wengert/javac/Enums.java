@@ -21,6 +21,12 @@ final class Enums extends Pass {
   }
 
   static boolean isPlain(TypeElement type) {
+    // Classes of the derivative that name it are not in the class around.
+    for (Element at = type; at instanceof TypeElement; at = at.getEnclosingElement()) {
+      if (at.getModifiers().contains(javax.lang.model.element.Modifier.PRIVATE)) {
+        return false;
+      }
+    }
     for (Element member : type.getEnclosedElements()) {
       boolean isImplicit = member.getSimpleName().contentEquals("values") || member.getSimpleName().contentEquals("valueOf")
           || member.getKind() == ElementKind.CONSTRUCTOR && ((ExecutableElement) member).getParameters().isEmpty();

@@ -26,9 +26,9 @@ final class KnownTexts {
   private static final Set<String> LETTERS = Set.of("isDigit", "isLetter", "isLetterOrDigit", "isUpperCase", "isLowerCase", "isWhitespace",
       "isAlphabetic", "getNumericValue");
 
-  private final Names names;
+  private final Orders names;
 
-  KnownTexts(Names names) {
+  KnownTexts(Orders names) {
     this.names = names;
   }
 
@@ -170,6 +170,18 @@ final class KnownTexts {
         && isText(arguments.get(0))) {
       String as = owner.endsWith("Double") ? "Double" : owner.endsWith("Long") ? "Long" : "Int";
       return call(tree, KNOWN + "parse" + as, of(arguments.get(0)));
+    }
+    if (owner.equals("java.lang.Integer") && name.equals("parseInt") && arguments.size() == 2 && isText(arguments.get(0))) {
+      return call(tree, KNOWN + "parseInt", of(arguments.get(0)), names.converted(arguments.get(1)));
+    }
+    if (owner.equals("java.lang.Integer") && name.matches("to(Binary|Octal|Hex)String")) {
+      return call(tree, TABLE + "inBits", names.converted(arguments.get(0)), names.text(name.contains("Binary") ? "1" : name.contains("Octal") ? "3" : "4", tree));
+    }
+    if (owner.equals("java.lang.Integer") && isStatic && name.equals("toString") && arguments.size() == 2) {
+      return call(tree, TABLE + "inRadix", names.converted(arguments.get(0)), names.converted(arguments.get(1)));
+    }
+    if (owner.equals("java.lang.Boolean") && isStatic && name.matches("parseBoolean|valueOf") && isText(arguments.get(0))) {
+      return call(tree, KNOWN + "parseBoolean", of(arguments.get(0)));
     }
     if (owner.equals("java.lang.Character") && isStatic && arguments.size() == 1 && isLetter(arguments.get(0))) {
       String as = LETTERS.contains(name) ? name : name.equals("toUpperCase") ? "upper" : name.equals("toLowerCase") ? "lower" : null;

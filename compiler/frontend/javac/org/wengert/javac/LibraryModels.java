@@ -14,8 +14,8 @@ import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 
 final class LibraryModels {
-  private static final List<String> FILES = List.of("ArrayDeque", "ArrayList", "Arrays", "BiConsumer", "BiFunction", "BiPredicate", "BinaryOperator",
-      "BooleanBox", "BooleanSupplier", "Callable", "CharacterBox", "Collections", "Collector", "Collectors", "Comparable", "Comparator", "Consumer", "DoubleBinaryOperator", "DoubleBox", "DoubleConsumer",
+  private static final List<String> FILES = List.of("ArrayDeque", "ArrayList", "Arrays", "AtomicInteger", "AtomicLong", "AtomicReference", "BitSet", "DoubleAdder", "DoubleSummaryStatistics", "EldestMap", "BiConsumer", "BiFunction", "BiPredicate", "BinaryOperator",
+      "BooleanBox", "BooleanSupplier", "Callable", "CharacterBox", "Clones", "Collections", "Collector", "Collectors", "Comparable", "Comparator", "Consumer", "DoubleBinaryOperator", "DoubleBox", "DoubleConsumer",
       "DoubleFunction", "DoublePredicate", "DoubleStream", "DoubleSupplier", "DoubleToIntFunction", "DoubleUnaryOperator", "Entry", "FloatBox", "Function", "HashMap",
       "Hash", "HashSet", "NumberMap", "NumberSet", "IntBinaryOperator", "IntConsumer", "IntFunction", "IntPredicate", "IntStream", "IntSupplier", "IntToDoubleFunction",
       "IntUnaryOperator", "IntegerBox", "Iterable", "Iterator", "LinkedHashMap", "LinkedHashSet", "ListIterator", "LongBox", "Numbers", "ObjDoubleConsumer", "ObjIntConsumer", "Objects", "Optional",
@@ -56,6 +56,11 @@ final class LibraryModels {
     for (String name : List.of("DoubleStream", "IntStream", "Stream", "Collector", "Collectors")) {
       found.put("java.util.stream." + name, name);
     }
+    for (String name : List.of("AtomicInteger", "AtomicLong", "AtomicReference", "DoubleAdder")) {
+      found.put("java.util.concurrent.atomic." + name, name);
+    }
+    found.put("java.util.BitSet", "BitSet");
+    found.put("java.util.DoubleSummaryStatistics", "DoubleSummaryStatistics");
     found.put("java.lang.Comparable", "Comparable");
     found.put("java.lang.Iterable", "Iterable");
     found.put("java.lang.Runnable", "Runnable");

@@ -174,10 +174,16 @@ public final class Main {
         && Collections.disjoint(program.reachable, program.findings.toRewrite)
         && BoxedNulls.in(own(program)).isEmpty();
     if (!isIn && !options.heads.isEmpty()) {
-      Rewriter rewriter = rewriter(compiler, manager, flags, options, false);
+      Rewriter rewriter = rewriter(compiler, manager, flags, options, false, false);
       boolean isRewritten = rewriter.rewrite();
-      if (rewriter.wantsTexts) {
-        Rewriter other = rewriter(compiler, manager, flags, options, true);
+      boolean wantsTexts = rewriter.wantsTexts;
+      // What may help, from the likeliest on: known texts, functions without wildcards, both.
+      for (int way = 1; way <= 3; way++) {
+        boolean looksAtTexts = way != 2;
+        if (looksAtTexts && !wantsTexts || isRewritten && (rewriter.looksAtTexts || !looksAtTexts)) {
+          continue;
+        }
+        Rewriter other = rewriter(compiler, manager, flags, options, looksAtTexts, way != 1);
         if (other.rewrite()) {
           rewriter = other;
           isRewritten = true;
@@ -203,8 +209,8 @@ public final class Main {
   }
 
   private static Rewriter rewriter(JavaCompiler compiler, javax.tools.StandardJavaFileManager manager, List<String> flags, Options options,
-      boolean looksAtTexts) throws IOException {
-    Rewriter rewriter = new Rewriter(compiler, manager, flags, options.heads, looksAtTexts);
+      boolean looksAtTexts, boolean hasPlainFunctions) throws IOException {
+    Rewriter rewriter = new Rewriter(compiler, manager, flags, options.heads, looksAtTexts, hasPlainFunctions);
     for (String file : options.files) {
       rewriter.units.add(new Rewriter.Unit(file, Files.readString(Path.of(file)), false));
     }

@@ -12,29 +12,24 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
-import javax.lang.model.element.TypeParameterElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
-import javax.lang.model.type.TypeVariable;
 
-final class Names extends Pass {
-  private static final String MODEL = "org.wengert.model.";
+final class Names extends Orders {
   private static final String UNKNOWN = "(-1)";
   /** Ends the names of methods that go through a map in the order of hash codes. */
   static final String BY_HASH = "_by_hash_";
-  private static final Set<String> NUMBERS = Set.of("compare", "sum", "max", "min", "valueOf", "bitCount", "signum");
+  private static final Set<String> NUMBERS = Set.of("compare", "sum", "max", "min", "valueOf", "bitCount", "signum", "hashCode",
+      "numberOfLeadingZeros", "numberOfTrailingZeros", "reverse", "highestOneBit", "lowestOneBit", "rotateLeft", "rotateRight");
   private static final Set<String> KEYED = Set.of("get", "put", "getOrDefault", "containsKey", "remove", "merge", "putIfAbsent", "computeIfAbsent", "add",
       "contains");
 
-  private final KnownTexts known;
-
   Names(Rewriter run, Rewriter.Unit unit) {
     super(run, unit);
-    known = run.looksAtTexts ? new KnownTexts(this) : null;
   }
 
-  /** A part with the changes inside it. */
+  @Override
   Rope converted(Tree tree) {
     Names inside = new Names(run, unit);
     inside.scan(new TreePath(getCurrentPath(), tree), null);
@@ -67,7 +62,9 @@ final class Names extends Pass {
   // ---- names of classes
 
   private boolean isArgument() {
-    return parent() instanceof ParameterizedTypeTree;
+    Tree here = getCurrentPath().getLeaf();
+    return parent() instanceof ParameterizedTypeTree || parent() instanceof MethodInvocationTree call && call.getTypeArguments().contains(here)
+        || parent() instanceof NewClassTree made && made.getTypeArguments().contains(here);
   }
 
   // The result of a method, or a parameter, for which the method that it overrides has a type parameter.
@@ -87,19 +84,37 @@ final class Names extends Pass {
             && (at < 0 ? other.getReturnType() : other.getParameters().get(at).asType()).getKind() == TypeKind.TYPEVAR);
   }
 
+  // The parameter of a function.
+  private boolean isOfLambda() {
+    TreePath above = getCurrentPath().getParentPath();
+    return above.getLeaf() instanceof VariableTree variable && above.getParentPath().getLeaf() instanceof LambdaExpressionTree lambda
+        && lambda.getParameters().contains(variable);
+  }
+
+  // What the class around extends.
+  private boolean isExtended() {
+    TreePath above = getCurrentPath().getParentPath();
+    Tree tree = above.getLeaf() instanceof ParameterizedTypeTree ? above.getLeaf() : getCurrentPath().getLeaf();
+    Tree around = above.getLeaf() instanceof ParameterizedTypeTree ? above.getParentPath().getLeaf() : above.getLeaf();
+    return around instanceof ClassTree owner && owner.getExtendsClause() == tree;
+  }
+
   private String nameOf(Element type) {
     String name = Source.name(type);
     if (known != null && KnownTexts.isBuilder(type.asType())) {
       return MODEL + (name.endsWith("Joiner") ? "StringJoiner" : "StringBuilder");
     }
     if (isText(type.asType())) {
-      return isArgument() || standsForParameter() ? "Integer" : "int";
+      return isArgument() || standsForParameter() || isOfLambda() ? "Integer" : "int";
     }
     if (name.equals("java.util.LinkedList")) {
       return MODEL + (isQueue() ? "ArrayDeque" : "ArrayList");
     }
     if (run.catches && Exceptions.model(name) != null) {
       return MODEL + Exceptions.model(name);
+    }
+    if (name.equals("java.util.LinkedHashMap") && isExtended()) {
+      return MODEL + "EldestMap";
     }
     String model = LibraryModels.CLASSES.get(name);
     return model == null ? null : MODEL + model;
@@ -129,21 +144,6 @@ final class Names extends Pass {
     TreePath above = getCurrentPath().getParentPath();
     Tree tree = above.getLeaf() instanceof ParameterizedTypeTree ? above.getParentPath().getLeaf() : above.getLeaf();
     return tree instanceof TypeParameterTree || tree instanceof IntersectionTypeTree;
-  }
-
-  private boolean isOrdered(TypeMirror type) {
-    return type instanceof TypeVariable variable && run.elements.getTypeElement("java.lang.Comparable") != null
-        && source.types.isSubtype(source.types.erasure(variable.getUpperBound()), source.types.erasure(run.elements.getTypeElement("java.lang.Comparable").asType()));
-  }
-
-  /** Whether a text would be ordered by its number. */
-  private boolean ordersTexts(List<? extends TypeParameterElement> parameters, List<? extends TypeMirror> given) {
-    for (int k = 0; k < Math.min(parameters.size(), given.size()); k++) {
-      if (isText(given.get(k)) && isOrdered(parameters.get(k).asType())) {
-        return true;
-      }
-    }
-    return false;
   }
 
   @Override
@@ -209,7 +209,7 @@ final class Names extends Pass {
     return isText(type) && (known == null || !KnownTexts.isBuilder(type));
   }
 
-  /** An unknown text, after what it is made of has been evaluated. */
+  @Override
   Rope unknown(Tree at, List<? extends Tree> parts) {
     Effects effects = new Effects(this, parts.toArray(new Tree[0]));
     Rope result = text(UNKNOWN, at);
@@ -381,6 +381,22 @@ final class Names extends Pass {
     return super.visitSwitchExpression(tree, none);
   }
 
+  // A collection or a map, not an order or a size.
+  private boolean isCopied(List<? extends ExpressionTree> arguments) {
+    return arguments.size() == 1 && source.type(arguments.get(0)) instanceof DeclaredType given
+        && !Source.name(given.asElement()).equals("java.util.Comparator") && Source.name(given.asElement()).startsWith("java.util.");
+  }
+
+  @Override
+  public Void visitWildcard(WildcardTree tree, Void none) {
+    if (run.hasPlainFunctions && tree.getBound() != null && parent() instanceof ParameterizedTypeTree around && element(around.getType()) instanceof TypeElement type
+        && Source.name(type).matches("java\\.util\\.(function\\..*|Comparator)|org\\.wengert\\.model\\..*")) {
+      replace(tree, converted(tree.getBound()));
+      return null;
+    }
+    return super.visitWildcard(tree, none);
+  }
+
   @Override
   public Void visitNewClass(NewClassTree tree, Void none) {
     if (known != null && isTextual(tree)) {
@@ -406,10 +422,10 @@ final class Names extends Pass {
       return scan(tree.getArguments(), none);
     }
     boolean ordersKeys = source.type(tree) instanceof DeclaredType made && !made.getTypeArguments().isEmpty() && isText(made.getTypeArguments().get(0))
-        && (Source.name(made.asElement()).matches("java\\.util\\.(TreeMap|TreeSet|PriorityQueue)") && tree.getArguments().isEmpty());
+        && (Source.name(made.asElement()).matches("java\\.util\\.(TreeMap|TreeSet|PriorityQueue)") && (tree.getArguments().isEmpty() || isCopied(tree.getArguments())));
     if (ordersKeys && known != null && !Source.name(source.types.asElement(source.type(tree))).endsWith("PriorityQueue")) {
-      int close = end(tree) - 1;
-      change(1).edit(close, close, text("new " + MODEL + "TextOrder()", tree));
+      int at = tree.getArguments().isEmpty() ? end(tree) - 1 : start(tree.getArguments().get(0));
+      change(1).edit(at, at, text("new " + MODEL + "TextOrder()" + (tree.getArguments().isEmpty() ? "" : ", "), tree));
       return super.visitNewClass(tree, none);
     }
     if (ordersKeys || source.type(tree) instanceof DeclaredType type && !isLibrary(type.asElement())
@@ -491,13 +507,26 @@ final class Names extends Pass {
           .add(converted(arguments.get(0))).add(text(")", tree)));
       return null;
     }
-    boolean isSorting = owner.matches("java\\.util\\.(Collections|Arrays|List|Comparator)|java\\.util\\.stream\\.Stream") && name.matches("sort|sorted|max|min|comparing|thenComparing|naturalOrder|reverseOrder");
+    if (owner.equals("java.util.Map.Entry") && name.matches("comparingBy(Key|Value)") && arguments.isEmpty() && ordersEntriesByText(tree, name)) {
+      if (known == null) {
+        refuseOrder(tree);
+      } else {
+        change(1).edit(end(tree) - 1, end(tree) - 1, text("new " + MODEL + "TextOrder()", tree));
+        super.visitMethodInvocation(tree, none);
+      }
+      return null;
+    }
+    if (known != null && owner.equals("java.util.stream.Collectors") && name.equals("joining") && object != null) {
+      replace(object, MODEL + "KnownTexts");
+      return scan(arguments, none);
+    }
+    boolean isOfArray = known != null && owner.equals("java.util.Arrays") && name.equals("sort") && arguments.size() == 1;
+    boolean isSorting = !isOfArray && owner.matches("java\\.util\\.(Collections|Arrays|List|Comparator)|java\\.util\\.stream\\.Stream") && name.matches("sort|sorted|max|min|comparing|thenComparing|naturalOrder|reverseOrder");
     if (known != null && isSorting && isOfTexts(tree, called) && ordered(tree, name)) {
       return null;
     }
     if (isSorting && isOfTexts(tree, called) || !isLibrary && ordersTexts(called.getTypeParameters(), typeArguments(tree, called))) {
-      // The order of texts is not that of their numbers: left as it is, and refused.
-      run.errors.add(source.place(start(tree)) + ": error: texts are put in order; derivatives know only whether they are the same: order by a number or an enum");
+      refuseOrder(tree);
       return null;
     }
     if (isLibrary && object != null && isTextual(object) && name.equals("equals") && isTextual(arguments.get(0))) {
@@ -568,6 +597,10 @@ final class Names extends Pass {
             .add(text(")", tree)));
         return null;
       }
+      if (name.matches("isNaN|isInfinite") && arguments.isEmpty()) {
+        replace(tree, text("Double." + name + "(", tree).add(converted(object)).add(text(")", tree)));
+        return null;
+      }
       if (name.equals("compareTo")) {
         replace(tree, text(MODEL + "Numbers.compare(", tree).add(converted(object)).add(text(", ", tree)).add(converted(arguments.get(0)))
             .add(text(")", tree)));
@@ -581,6 +614,25 @@ final class Names extends Pass {
     if (name.equals("sort") && owner.equals("java.util.List") && object != null && bare(arguments.get(0)).getKind() == Tree.Kind.NULL_LITERAL) {
       replace(tree, text(MODEL + "Collections.sort(", tree).add(converted(object)).add(text(")", tree)));
       return null;
+    }
+    if (known != null && owner.equals("java.util.Arrays") && name.matches("stream|sort|asList") && arguments.size() == 1
+        && source.type(arguments.get(0)) instanceof javax.lang.model.type.ArrayType texts && isText(texts.getComponentType())) {
+      replace(tree, text(MODEL + "KnownTexts." + name + "(", tree).add(converted(arguments.get(0))).add(text(")", tree)));
+      return null;
+    }
+    if (owner.equals("java.util.Arrays") && name.equals("asList") && arguments.size() > 10 && object != null
+        && source.type(tree) instanceof DeclaredType list && !list.getTypeArguments().isEmpty()) {
+      // More than the model has parameters for.
+      TypeMirror each = list.getTypeArguments().get(0);
+      if (each instanceof DeclaredType type && type.getTypeArguments().isEmpty()) {
+        replace(object, MODEL + (isText(each) ? "KnownTexts" : "Arrays"));
+        int last = end(tree.getMethodSelect());
+        change(1).edit(last - name.length(), last, text(isText(each) ? "asList" : "asListArray", tree));
+        String made = nameOf(type.asElement()) == null ? written(each) : isText(each) ? "int" : nameOf(type.asElement());
+        change(1).edit(start(arguments.get(0)), start(arguments.get(0)), text("new " + made + "[] {", tree));
+        change(1).edit(end(tree) - 1, end(tree) - 1, text("}", tree));
+        return scan(arguments, none);
+      }
     }
     if (owner.equals("java.util.stream.Stream") && name.equals("of") && object != null) {
       boolean isArray = arguments.size() == 1 && source.type(arguments.get(0)) instanceof javax.lang.model.type.ArrayType array && !array.getComponentType().getKind().isPrimitive();
@@ -611,7 +663,8 @@ final class Names extends Pass {
     }
     boolean removes = name.equals("remove") && arguments.size() == 1
         && called.getParameters().get(0).asType().toString().equals("java.lang.Object") && owner.matches("java\\.util\\.(List|Collection|.*List|.*Deque|Queue|Vector|Stack)");
-    if (isLibrary && (removes || name.matches("contains|indexOf")) && !arguments.isEmpty() && hasEquals(source.type(arguments.get(0)))) {
+    if (isLibrary && (removes || name.matches("contains|indexOf")) && !arguments.isEmpty() && hasEquals(source.type(arguments.get(0)))
+        && !hasEqualsOfItsOwn(source.type(arguments.get(0)))) {
       run.errors.add(source.place(start(tree)) + ": error: elements are compared by 'equals' here, which has no model; compare them in a loop, with a method of"
           + " your own");
       return null;
@@ -644,68 +697,8 @@ final class Names extends Pass {
     return super.visitMethodInvocation(tree, none);
   }
 
-  // Maps and sets of java.util whose order is that of hash codes which derivatives know: of numbers and of known texts.
-  private boolean hasKnownHash(TypeMirror type) {
-    if (!(type instanceof DeclaredType declared) || declared.getTypeArguments().isEmpty()) {
-      return false;
-    }
-    String key = String.valueOf(declared.getTypeArguments().get(0));
-    return key.matches("java\\.lang\\.(Integer|Long|Double|Short|Byte|Character|Boolean)") || known != null && key.equals("java.lang.String");
-  }
-
-  /** The model of a map or set whose order is known; null for others. */
-  private String hashed(DeclaredType type) {
-    String name = Source.name(type.asElement());
-    if (!name.matches("java\\.util\\.Hash(Map|Set)") || !hasKnownHash(type)) {
-      return null;
-    }
-    return MODEL + (String.valueOf(type.getTypeArguments().get(0)).equals("java.lang.String") ? "Text" : "Number") + name.substring("java.util.Hash".length());
-  }
-
-  private void makeHashed(NewClassTree tree, DeclaredType type) {
-    String model = hashed(type);
-    Tree identifier = tree.getIdentifier();
-    if (!(identifier instanceof ParameterizedTypeTree given)) {
-      return;
-    }
-    boolean isOfTexts = model.contains(".Text");
-    replace(given.getType(), model);
-    if (!isOfTexts) {
-      scan(given.getTypeArguments(), null);
-      return;
-    }
-    // One type less: that of the key.
-    int open = end(given.getType());
-    if (model.endsWith("Set")) {
-      change(1).edit(open, end(given), new Rope());
-    } else if (!given.getTypeArguments().isEmpty()) {
-      change(1).edit(open, start(given.getTypeArguments().get(1)), text("<", tree));
-      scan(given.getTypeArguments().get(1), null);
-    }
-  }
-
-  /** Gives a call that puts texts in order their order; false where there is no form with one. */
-  private boolean ordered(MethodInvocationTree tree, String name) {
-    String order = "new " + MODEL + "TextOrder()";
-    List<? extends ExpressionTree> arguments = tree.getArguments();
-    boolean isStatic = element(tree).getModifiers().contains(javax.lang.model.element.Modifier.STATIC);
-    if (name.equals("naturalOrder")) {
-      replace(tree, order);
-    } else if (name.equals("reverseOrder")) {
-      replace(tree, order + ".reversed()");
-    } else if (name.equals("sorted") || name.matches("comparing|thenComparing") && arguments.size() == 1 || name.matches("sort|max|min") && isStatic && arguments.size() == 1) {
-      if (name.equals("sort") && source.type(arguments.get(0)) instanceof javax.lang.model.type.ArrayType) {
-        return false;
-      }
-      change(1).edit(end(tree) - 1, end(tree) - 1, text((arguments.isEmpty() ? "" : ", ") + order, tree));
-      super.visitMethodInvocation(tree, null);
-    } else if (name.equals("sort") && !isStatic && bare(arguments.get(0)).getKind() == Tree.Kind.NULL_LITERAL) {
-      replace(arguments.get(0), order);
-      scan(tree.getMethodSelect(), null);
-    } else {
-      return false;
-    }
-    return true;
+  private boolean hasEqualsOfItsOwn(TypeMirror type) {
+    return run.elements.getAllMembers((TypeElement) ((DeclaredType) type).asElement()).stream().anyMatch(each -> each.getSimpleName().contentEquals(Equality.NAME));
   }
 
   // A class of the program whose objects may be equal without being one.
@@ -713,54 +706,6 @@ final class Names extends Pass {
     return type instanceof DeclaredType declared && declared.asElement() instanceof TypeElement element && !isLibrary(element)
         && (element.getKind() == ElementKind.RECORD || element.getKind() != ElementKind.ENUM && run.elements.getAllMembers(element).stream()
             .anyMatch(each -> each.getSimpleName().contentEquals("equals") && !each.getEnclosingElement().toString().startsWith("java.")));
-  }
-
-  private static boolean isByHash(TypeMirror type) {
-    return type instanceof DeclaredType declared && Source.name(declared.asElement()).matches("java\\.util\\.(Hash)?(Map|Set)");
-  }
-
-  private static boolean holdsText(TypeMirror type) {
-    return type != null && (isText(type) || type instanceof DeclaredType declared && declared.getTypeArguments().stream().anyMatch(Names::holdsText)
-        || type instanceof javax.lang.model.type.ArrayType array && holdsText(array.getComponentType()));
-  }
-
-  // What is compared: the elements of the list, or the keys of a comparison.
-  private boolean isOfTexts(MethodInvocationTree tree, ExecutableElement called) {
-    boolean isNatural = switch (called.getSimpleName().toString()) {
-      case "sort" -> tree.getArguments().size() == (called.getModifiers().contains(javax.lang.model.element.Modifier.STATIC) ? 1 : 0)
-          || bare(tree.getArguments().get(tree.getArguments().size() - 1)).getKind() == Tree.Kind.NULL_LITERAL;
-      case "sorted" -> tree.getArguments().isEmpty();
-      case "max", "min" -> called.getModifiers().contains(javax.lang.model.element.Modifier.STATIC) && tree.getArguments().size() == 1;
-      default -> false;
-    };
-    if (called.getSimpleName().toString().matches("comparing|thenComparing") && tree.getArguments().size() == 1) {
-      return source.type(tree.getArguments().get(0)) instanceof DeclaredType function && function.getTypeArguments().size() == 2
-          && isText(bound(function.getTypeArguments().get(1)));
-    }
-    if (called.getSimpleName().toString().matches("naturalOrder|reverseOrder") && tree.getArguments().isEmpty()) {
-      return holdsText(source.type(tree));
-    }
-    TypeMirror of = isNatural ? source.type(tree.getArguments().isEmpty() ? ((MemberSelectTree) tree.getMethodSelect()).getExpression() : tree.getArguments().get(0)) : null;
-    return of != null && holdsText(of);
-  }
-
-  private static TypeMirror bound(TypeMirror type) {
-    return type instanceof javax.lang.model.type.WildcardType wild ? wild.getExtendsBound() != null ? wild.getExtendsBound() : wild.getSuperBound() : type;
-  }
-
-  /** What javac found for the parameters of a generic method, by the types of the arguments. */
-  private List<? extends TypeMirror> typeArguments(MethodInvocationTree tree, ExecutableElement called) {
-    List<TypeMirror> found = new java.util.ArrayList<>();
-    for (TypeParameterElement parameter : called.getTypeParameters()) {
-      TypeMirror given = parameter.asType();
-      for (int k = 0; k < Math.min(called.getParameters().size(), tree.getArguments().size()); k++) {
-        if (called.getParameters().get(k).asType().toString().matches(".*\\b" + parameter + "\\b.*") && holdsText(source.type(tree.getArguments().get(k)))) {
-          given = run.elements.getTypeElement("java.lang.String").asType();
-        }
-      }
-      found.add(given);
-    }
-    return found;
   }
 
   private boolean isNumber(ExpressionTree tree) {

@@ -245,7 +245,9 @@ final class Prune {
     if (element instanceof ExecutableElement method) {
       Declared declared = methods.get(method);
       if (declared != null) {
-        if (!isReport(declared)) {
+        if (isReport(declared)) {
+          looks.report();
+        } else {
           open.add(() -> scan(declared.tree, declared.unit));
         }
         if (method.getKind() == ElementKind.CONSTRUCTOR) {
@@ -475,6 +477,10 @@ final class Prune {
       @Override
       public Void visitMethodInvocation(MethodInvocationTree at, Void none) {
         mark(unit.source.element(at));
+        if (unit.source.element(at) instanceof ExecutableElement asks && !at.getArguments().isEmpty() && asks.getSimpleName().toString().matches(
+            "equals|contains|indexOf|lastIndexOf|remove|containsValue|frequency|containsAll|distinct")) {
+          at.getArguments().forEach(each -> equalled(unit.source.type(each)));
+        }
         if (run.catches && heads.contains(unit.source.element(at))) {
           run.errors.add(unit.source.place((int) unit.source.start(at)) + ": error: the head is called by the program itself, which goes on after"
               + " exceptions; call a method of another name");
@@ -489,8 +495,29 @@ final class Prune {
         return super.visitMethodInvocation(at, none);
       }
 
+      // What asks for equal objects of a class reaches its 'equals'.
+      private void equalled(javax.lang.model.type.TypeMirror type) {
+        if (type instanceof DeclaredType declared && classes.containsKey(declared.asElement())) {
+          run.equalled.add(Source.name(declared.asElement()));
+          ClassTree tree = classes.get(declared.asElement());
+          for (Tree member : tree.getMembers()) {
+            Element element = unitOf.get(declared.asElement()).source.element(member);
+            if (Equality.isEquals(element) && unitOf.get(declared.asElement()).source.isWritten(member)) {
+              mark(element);
+            }
+          }
+          if (declared.asElement().getKind() == ElementKind.RECORD) {
+            ((TypeElement) declared.asElement()).getRecordComponents().forEach(each -> equalled(each.asType()));
+          }
+        }
+      }
+
       @Override
       public Void visitNewClass(NewClassTree at, Void none) {
+        if (unit.source.type(at) instanceof DeclaredType made && !made.getTypeArguments().isEmpty()
+            && Source.name(made.asElement()).matches("java\\.util\\.(Linked)?Hash(Map|Set)")) {
+          equalled(made.getTypeArguments().get(0));
+        }
         Element constructor = unit.source.element(at);
         if (constructor != null) {
           mark(constructor);

@@ -34,7 +34,7 @@ final class Reached {
   void addTo(List<String> files) throws IOException {
     Set<String> known = new LinkedHashSet<>(files);
     while (true) {
-      Rewriter read = new Rewriter(compiler, manager, flags, heads, false);
+      Rewriter read = new Rewriter(compiler, manager, flags, heads, false, false);
       for (String file : known) {
         read.units.add(new Rewriter.Unit(file, Files.readString(Path.of(file)), false));
       }

@@ -195,6 +195,11 @@ final class Removal extends Pass {
 
   @Override
   public Void visitMethodInvocation(MethodInvocationTree tree, Void none) {
+    if (tree.getMethodSelect().toString().equals("super.clone") && element(tree) instanceof ExecutableElement called
+        && Source.name(called.getEnclosingElement()).equals("java.lang.Object")) {
+      change(1).edit(start(tree), end(tree), text("org.wengert.model.Clones.of(this)", tree));
+      return null;
+    }
     String thrown = Messages.thrownElse(this, tree);
     if (thrown != null) {
       ExpressionTree maker = tree.getArguments().get(0);
@@ -207,6 +212,9 @@ final class Removal extends Pass {
 
   @Override
   public Void visitTry(TryTree tree, Void none) {
+    if (run.catches && !tree.getResources().isEmpty() && tree.getResources().stream().allMatch(VariableTree.class::isInstance)) {
+      changes.add(Handlers.closing(this, tree));
+    }
     if (run.catches || !Handlers.canGo(tree)) {
       return super.visitTry(tree, none);
     }

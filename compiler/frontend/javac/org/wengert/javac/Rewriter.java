@@ -57,6 +57,8 @@ final class Rewriter {
   final Set<String> heads;
   final List<Unit> units = new ArrayList<>();
   final Set<String> own = new HashSet<>();
+  /** Classes whose objects are compared by 'equals'. */
+  final Set<String> equalled = new HashSet<>();
   final Map<String, Integer> texts = new HashMap<>();
   Elements elements;
   Types types;
@@ -68,13 +70,16 @@ final class Rewriter {
   boolean catches;
   /** Whether texts have the run-time library's numbers, so that the program can look at them. */
   final boolean looksAtTexts;
+  /** Whether functions are taken to be of just the types that their wildcards have for bounds. */
+  final boolean hasPlainFunctions;
   /** Whether the program may look at a text that it has put together. */
   boolean wantsTexts;
   /** Errors of the program as rewritten, at the places of the user's text. */
   final List<String> errors = new ArrayList<>();
 
-  Rewriter(JavaCompiler compiler, StandardJavaFileManager manager, List<String> flags, Set<String> heads, boolean looksAtTexts) {
+  Rewriter(JavaCompiler compiler, StandardJavaFileManager manager, List<String> flags, Set<String> heads, boolean looksAtTexts, boolean hasPlainFunctions) {
     this.looksAtTexts = looksAtTexts;
+    this.hasPlainFunctions = hasPlainFunctions;
     this.compiler = compiler;
     this.manager = manager;
     this.flags = flags;
@@ -270,8 +275,10 @@ final class Rewriter {
     if (!attribute()) {
       return false;
     }
-    List<Function<Unit, Pass>> first = new ArrayList<>(List.of(unit -> new Handlers(this, unit)));
-    if (!looksAtTexts) {
+    List<Function<Unit, Pass>> first = new ArrayList<>(List.of(unit -> new Handlers(this, unit), unit -> new Equality(this, unit), unit -> new Clocks(this, unit), unit -> new Varargs(this, unit)));
+    if (looksAtTexts) {
+      first.add(unit -> new References(this, unit));
+    } else {
       first.add(unit -> new Splits(this, unit));
     }
     return rounds("handlers", first) && named(targets()) && lifted()

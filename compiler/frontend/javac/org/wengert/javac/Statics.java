@@ -232,6 +232,12 @@ final class Statics {
         return false;
       }
     }
+    fields.forEach((element, field) -> {
+      if (isOpen(element)) {
+        run.errors.add(field.unit.source.place((int) field.unit.source.start(field.tree)) + ": error: static field '" + field.tree.getName()
+            + "' holds an object and may be set by others; make it private or final");
+      }
+    });
     return isPossible && heads.size() == 1 && fields.keySet().stream().noneMatch(Statics::isOpen);
   }
 

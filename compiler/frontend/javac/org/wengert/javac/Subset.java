@@ -64,6 +64,8 @@ final class Subset extends TreeScanner<Void, Void> {
       List<TypeElement> types = ownClasses.stream().map(elements::getTypeElement).filter(Objects::nonNull).toList();
       // Initial values of fields.
       open.addAll(calls.getOrDefault(CLASS_LEVEL, Set.of()));
+      // Maps and lists ask it, which nothing in the source shows.
+      methods.keySet().stream().filter(id -> id.contains("." + Equality.NAME + "(")).forEach(open::add);
       // The models of containers are read as far as they are used.
       methods.keySet().stream().filter(id -> id.startsWith(Model.PACKAGE)).forEach(open::add);
       while (!open.isEmpty()) {
@@ -293,6 +295,17 @@ final class Subset extends TreeScanner<Void, Void> {
     }
     refuse(tree, Refusal.EXCEPTION, "");
     return null;
+  }
+
+  @Override
+  public Void visitEnhancedForLoop(EnhancedForLoopTree tree, Void none) {
+    TypeMirror type = source.type(tree.getExpression());
+    if (type != null && type.getKind() == TypeKind.DECLARED && isOwn(source.types.asElement(type))
+        && !Source.name(source.types.asElement(type)).startsWith(Model.PACKAGE)) {
+      // It calls 'iterator', which the text does not show.
+      findings.toRewrite.add(method);
+    }
+    return super.visitEnhancedForLoop(tree, none);
   }
 
   @Override

@@ -13,6 +13,11 @@ final class TextLooks {
   private boolean compares;
   private boolean looks;
 
+  /** A method that does nothing but put a text together is reached. */
+  void report() {
+    makes = true;
+  }
+
   boolean areWanted() {
     return looks || makes && compares;
   }
@@ -89,10 +94,17 @@ final class TextLooks {
           makes |= givesText;
           compares |= isOfText && name.matches("equals|isEmpty") || owner.startsWith("java.util.") && !at.getArguments().isEmpty()
               && isText(in, at.getArguments().get(0));
-          looks |= isOfText && !name.matches("equals|isEmpty|append|insert|toString|reverse") || owner.matches("java\\.lang\\.(Double|Integer|Long)")
+          looks |= isOfText && !name.matches("equals|isEmpty|append|insert|toString|reverse") || owner.matches("java\\.lang\\.(Double|Integer|Long|Boolean)")
               && name.matches("parse.*|valueOf") && isText(in, at.getArguments().get(0)) || isByText(object, owner, name) || isSorting(at, owner, name);
         }
         return super.visitMethodInvocation(at, none);
+      }
+
+      @Override
+      public Void visitMemberReference(MemberReferenceTree at, Void none) {
+        looks |= in.element(at) instanceof ExecutableElement called && in.isLibrary(called.getEnclosingElement()) && References.isOfTexts(called)
+            && !called.getSimpleName().toString().matches("toString|valueOf|append|equals|format");
+        return super.visitMemberReference(at, none);
       }
 
       // Through a map or set whose keys are texts.

@@ -309,6 +309,27 @@ public final class Texts {
     return isLong(text) && parseLong(text) == (int) parseLong(text);
   }
 
+  public static boolean isIntOf(int text, int radix) {
+    try {
+      Integer.parseInt(written(text), radix);
+      return true;
+    } catch (NumberFormatException none) {
+      return false;
+    }
+  }
+
+  public static int parseIntOf(int text, int radix) {
+    return Integer.parseInt(written(text), radix);
+  }
+
+  public static int inRadix(int value, int radix) {
+    return number(Integer.toString(value, radix), false);
+  }
+
+  public static int inBits(int value, int bits) {
+    return number(bits == 1 ? Integer.toBinaryString(value) : bits == 3 ? Integer.toOctalString(value) : Integer.toHexString(value), false);
+  }
+
   public static int parseInt(int text) {
     return Integer.parseInt(written(text));
   }

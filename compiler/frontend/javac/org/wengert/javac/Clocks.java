@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+// Local variables that hold what a clock said, and that nothing but prints asks for: they go, and so do the prints.
+package org.wengert.javac;
+
+import com.sun.source.tree.*;
+import com.sun.source.util.TreePath;
+import com.sun.source.util.TreePathScanner;
+import com.sun.source.util.TreeScanner;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
+
+final class Clocks extends Pass {
+  Clocks(Rewriter run, Rewriter.Unit unit) {
+    super(run, unit);
+  }
+
+  private boolean isClock(Tree tree, Set<Element> known) {
+    boolean[] found = {false};
+    new TreeScanner<Void, Void>() {
+      @Override
+      public Void visitMethodInvocation(MethodInvocationTree at, Void none) {
+        if (element(at) instanceof ExecutableElement called) {
+          String name = Source.name(called.getEnclosingElement()) + "." + called.getSimpleName();
+          found[0] |= name.matches("java\\.lang\\.System\\.(nanoTime|currentTimeMillis)|java\\.time\\.\\w+\\.now");
+        }
+        return super.visitMethodInvocation(at, none);
+      }
+
+      @Override
+      public Void visitIdentifier(IdentifierTree at, Void none) {
+        found[0] |= known.contains(element(at));
+        return null;
+      }
+    }.scan(tree, null);
+    return found[0];
+  }
+
+  @Override
+  public Void visitMethod(MethodTree tree, Void none) {
+    Map<Element, VariableTree> clocks = new HashMap<>();
+    new TreeScanner<Void, Void>() {
+      @Override
+      public Void visitVariable(VariableTree at, Void nothing) {
+        if (at.getInitializer() != null && element(at).getKind() == ElementKind.LOCAL_VARIABLE && isClock(at.getInitializer(), clocks.keySet())
+            && !isAssigned(element(at), tree)) {
+          clocks.put(element(at), at);
+        }
+        return super.visitVariable(at, nothing);
+      }
+    }.scan(tree.getBody(), null);
+    if (clocks.isEmpty()) {
+      return super.visitMethod(tree, none);
+    }
+    Set<ExpressionStatementTree> prints = new HashSet<>();
+    for (boolean shrinks = true; shrinks;) {
+      prints.clear();
+      shrinks = clocks.keySet().removeAll(needed(clocks, prints));
+    }
+    clocks.values().forEach(each -> change(1).edit(start(each), end(each), new Rope()));
+    prints.forEach(each -> change(1).edit(start(each), end(each), text(";", each)));
+    return super.visitMethod(tree, none);
+  }
+
+  // Those that something else than a print, or one of them, asks for.
+  private Set<Element> needed(Map<Element, VariableTree> clocks, Set<ExpressionStatementTree> prints) {
+    Set<Element> found = new HashSet<>();
+    new TreePathScanner<Void, Void>() {
+      @Override
+      public Void visitIdentifier(IdentifierTree at, Void nothing) {
+        if (!clocks.containsKey(element(at))) {
+          return null;
+        }
+        for (TreePath up = getCurrentPath(); up != null; up = up.getParentPath()) {
+          Tree here = up.getLeaf();
+          if (here instanceof ExpressionStatementTree statement && Messages.tells(Clocks.this, statement.getExpression())) {
+            prints.add(statement);
+            return null;
+          }
+          if (here instanceof VariableTree variable && clocks.containsKey(element(variable))) {
+            return null;
+          }
+          if (here instanceof StatementTree && !(here instanceof VariableTree)) {
+            break;
+          }
+        }
+        found.add(element(at));
+        return null;
+      }
+    }.scan(new TreePath(source.unit), null);
+    return found;
+  }
+}

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+// What a class of the program says of equal objects, 'equals(Object)', becomes a method 'equals_' that takes an object of the class:
+// every call gives it one. Maps, sets and lists ask it. A record has the one that the language gives it.
+package org.wengert.javac;
+
+import com.sun.source.tree.*;
+import java.util.ArrayList;
+import java.util.List;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.RecordComponentElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
+
+final class Equality extends Pass {
+  static final String NAME = "equals_";
+
+  Equality(Rewriter run, Rewriter.Unit unit) {
+    super(run, unit);
+  }
+
+  static boolean isEquals(Element element) {
+    return element instanceof ExecutableElement method && method.getSimpleName().contentEquals("equals") && method.getParameters().size() == 1
+        && method.getParameters().get(0).asType().toString().equals("java.lang.Object");
+  }
+
+  /** The program's class of an expression's type, or null. */
+  private TypeElement own(TypeMirror type) {
+    return type instanceof DeclaredType declared && declared.asElement() instanceof TypeElement element && !isLibrary(element) ? element : null;
+  }
+
+  private boolean has(TypeElement type, String name) {
+    return run.elements.getAllMembers(type).stream().anyMatch(each -> each.getSimpleName().contentEquals(name)
+        && !Source.name(each.getEnclosingElement()).startsWith("java."));
+  }
+
+  private boolean isExtended(TypeElement type) {
+    return run.own.stream().map(run.elements::getTypeElement).anyMatch(each -> each != null && !each.equals(type)
+        && source.types.isSubtype(source.types.erasure(each.asType()), source.types.erasure(type.asType())));
+  }
+
+  @Override
+  public Void visitMethod(MethodTree tree, Void none) {
+    if (isEquals(element(tree)) && source.isWritten(tree) && tree.getBody() != null) {
+      TypeElement type = (TypeElement) element(tree).getEnclosingElement();
+      VariableTree parameter = tree.getParameters().get(0);
+      int name = unit.rope.text.indexOf("equals", end(tree.getReturnType()));
+      boolean isPlain = type.getKind() == ElementKind.CLASS || type.getKind() == ElementKind.RECORD;
+      if (isPlain && !isExtended(type) && isOfClass(type)) {
+        change(0).edit(name, name + "equals".length(), text(NAME, tree)).edit(start(parameter.getType()), end(parameter.getType()), text(written(type.asType()), tree));
+      }
+    }
+    return super.visitMethod(tree, none);
+  }
+
+  // Whether all that the class extends says nothing of equal objects.
+  private boolean isOfClass(TypeElement type) {
+    return run.elements.getAllMembers(type).stream().filter(Equality::isEquals).allMatch(each -> each.getEnclosingElement().equals(type));
+  }
+
+  // ---- records
+
+  @Override
+  public Void visitClass(ClassTree tree, Void none) {
+    if (element(tree) instanceof TypeElement type && type.getKind() == ElementKind.RECORD && source.isWritten(tree) && run.equalled.contains(Source.name(type))
+        && !has(type, NAME) && type.getEnclosedElements().stream().noneMatch(each -> isEquals(each) && isWrittenMember(tree, each))) {
+      List<String> parts = new ArrayList<>(List.of("o_ != null"));
+      for (RecordComponentElement component : type.getRecordComponents()) {
+        String part = compared(component);
+        if (part == null) {
+          return super.visitClass(tree, none);
+        }
+        parts.add(part);
+      }
+      int close = end(tree) - 1;
+      change(0).edit(close, close, text(" public boolean " + NAME + "(" + written(type.asType()) + " o_) { return " + String.join(" && ", parts) + "; } ", tree));
+    }
+    return super.visitClass(tree, none);
+  }
+
+  private boolean isWrittenMember(ClassTree tree, Element member) {
+    return tree.getMembers().stream().anyMatch(each -> each instanceof MethodTree && member.equals(element(each)) && source.isWritten(each));
+  }
+
+  private String compared(RecordComponentElement component) {
+    String name = component.getSimpleName().toString();
+    TypeMirror type = component.asType();
+    if (type.getKind() == TypeKind.DOUBLE || type.getKind() == TypeKind.FLOAT) {
+      return "Double.compare(this." + name + ", o_." + name + ") == 0";
+    }
+    if (type.getKind().isPrimitive()) {
+      return "this." + name + " == o_." + name;
+    }
+    if (isText(type)) {
+      return "java.util.Objects.equals(this." + name + ", o_." + name + ")";
+    }
+    TypeElement own = own(type);
+    if (own != null && own.getKind() == ElementKind.ENUM) {
+      return "this." + name + " == o_." + name;
+    }
+    if (own != null && has(own, NAME)) {
+      return "(this." + name + " == null ? o_." + name + " == null : this." + name + "." + NAME + "(o_." + name + "))";
+    }
+    return null;
+  }
+
+  // ---- calls
+
+  @Override
+  public Void visitMethodInvocation(MethodInvocationTree tree, Void none) {
+    if (element(tree) instanceof ExecutableElement called && tree.getMethodSelect() instanceof MemberSelectTree select && isEquals(called)) {
+      TypeElement type = own(source.type(select.getExpression()));
+      TypeElement given = own(source.type(tree.getArguments().get(0)));
+      boolean isNull = bare(tree.getArguments().get(0)).getKind() == Tree.Kind.NULL_LITERAL;
+      boolean fits = type != null && isNull || type != null && given != null && source.types.isSubtype(source.types.erasure(given.asType()), source.types.erasure(type.asType()));
+      if (fits && has(type, NAME)) {
+        int last = end(select);
+        change(1).edit(last - "equals".length(), last, text(NAME, tree));
+      } else if (fits && type.getKind() == ElementKind.ENUM) {
+        replace(tree, text("(", tree).add(slice(select.getExpression())).add(text(" == ", tree)).add(slice(tree.getArguments().get(0))).add(text(")", tree)));
+        return null;
+      }
+    }
+    if (element(tree) instanceof ExecutableElement called && called.getSimpleName().contentEquals("equals") && tree.getArguments().size() == 2
+        && Source.name(called.getEnclosingElement()).equals("java.util.Objects")) {
+      objects(tree);
+    }
+    return super.visitMethodInvocation(tree, none);
+  }
+
+  private void objects(MethodInvocationTree tree) {
+    ExpressionTree first = tree.getArguments().get(0);
+    ExpressionTree second = tree.getArguments().get(1);
+    TypeElement type = own(source.type(first));
+    if (type == null || !type.equals(own(source.type(second))) || acts(first) || acts(second)) {
+      return;
+    }
+    if (has(type, NAME)) {
+      replace(tree, text("(", tree).add(slice(first)).add(text(" == null ? ", tree)).add(slice(second)).add(text(" == null : ", tree)).add(slice(first))
+          .add(text("." + NAME + "(", tree)).add(slice(second)).add(text("))", tree)));
+    } else if (type.getKind() == ElementKind.ENUM) {
+      replace(tree, text("(", tree).add(slice(first)).add(text(" == ", tree)).add(slice(second)).add(text(")", tree)));
+    }
+  }
+
+  /** Two objects' classes, of which there is one. */
+  @Override
+  public Void visitBinary(BinaryTree tree, Void none) {
+    boolean isSame = tree.getKind() == Tree.Kind.EQUAL_TO;
+    if ((isSame || tree.getKind() == Tree.Kind.NOT_EQUAL_TO) && isClass(tree.getLeftOperand()) && isClass(tree.getRightOperand())) {
+      TypeElement left = asked(tree.getLeftOperand());
+      TypeElement right = asked(tree.getRightOperand());
+      if (left != null && left.equals(right) && !isExtended(left)) {
+        replace(tree, isSame ? "true" : "false");
+        return null;
+      }
+    }
+    return super.visitBinary(tree, none);
+  }
+
+  private boolean isClass(ExpressionTree tree) {
+    return bare(tree) instanceof MethodInvocationTree call && element(call) instanceof ExecutableElement called && called.getSimpleName().contentEquals("getClass")
+        && called.getParameters().isEmpty();
+  }
+
+  private TypeElement asked(ExpressionTree tree) {
+    if (((MethodInvocationTree) bare(tree)).getMethodSelect() instanceof MemberSelectTree select) {
+      return own(source.type(select.getExpression()));
+    }
+    return (TypeElement) element(classAround());
+  }
+}
