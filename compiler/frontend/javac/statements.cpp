@@ -387,7 +387,9 @@ void BodyReader::switch_statement(const Json& s, const ir::ExprPtr& into) {
       ir::Block body = block(listed[next].at("body"));
       const bool ends = strip_break(body) || arrow || next + 1 == listed.size();
       if (!ends && breaks(body))
-        refuse(s, "a case that falls through also leaves by 'break'; end every case with 'break'");
+        refuse(s, raises_ == raises_before
+                      ? "a case that falls through also leaves by 'break'; end every case with 'break'"
+                      : "a case that falls through may throw into a handler; end every case with 'break'");
       c.body.insert(c.body.end(), body.begin(), body.end());
       if (ends) break;
     }

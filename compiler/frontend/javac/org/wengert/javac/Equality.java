@@ -4,8 +4,11 @@
 package org.wengert.javac;
 
 import com.sun.source.tree.*;
+import com.sun.source.util.TreeScanner;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
@@ -50,10 +53,33 @@ final class Equality extends Pass {
       int name = unit.rope.text.indexOf("equals", end(tree.getReturnType()));
       boolean isPlain = type.getKind() == ElementKind.CLASS || type.getKind() == ElementKind.RECORD;
       if (isPlain && !isExtended(type) && isOfClass(type)) {
-        change(0).edit(name, name + "equals".length(), text(NAME, tree)).edit(start(parameter.getType()), end(parameter.getType()), text(written(type.asType()), tree));
+        Change change = change(0).edit(name, name + "equals".length(), text(NAME, tree)).edit(start(parameter.getType()), end(parameter.getType()),
+            text(written(type.asType()), tree));
+        patterns(tree, parameter, type, change);
+        return null;
       }
     }
     return super.visitMethod(tree, none);
+  }
+
+  /** 'o instanceof P p' of what is a P, if it is not null: p is a variable beside it. */
+  private void patterns(MethodTree tree, VariableTree parameter, TypeElement type, Change change) {
+    Set<String> made = new HashSet<>();
+    int open = start(tree.getBody()) + 1;
+    new TreeScanner<Void, Void>() {
+      @Override
+      public Void visitInstanceOf(InstanceOfTree at, Void none) {
+        if (at.getPattern() instanceof BindingPatternTree pattern && element(bare(at.getExpression())) != null
+            && element(bare(at.getExpression())).equals(element(parameter)) && type.equals(own(source.type(pattern.getVariable())))) {
+          String name = pattern.getVariable().getName().toString();
+          if (made.add(name)) {
+            change.edit(open, open, text(" " + written(type.asType()) + " " + name + " = " + parameter.getName() + ";", at));
+          }
+          change.edit(start(at), end(at), text(parameter.getName() + " != null", at));
+        }
+        return super.visitInstanceOf(at, none);
+      }
+    }.scan(tree.getBody(), null);
   }
 
   // Whether all that the class extends says nothing of equal objects.

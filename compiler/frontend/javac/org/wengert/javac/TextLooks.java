@@ -90,8 +90,7 @@ final class TextLooks {
           String name = called.getSimpleName().toString();
           ExpressionTree object = at.getMethodSelect() instanceof MemberSelectTree select ? select.getExpression() : null;
           boolean isOfText = object != null && isText(in, object) && !called.getModifiers().contains(javax.lang.model.element.Modifier.STATIC);
-          boolean givesText = Pass.isText(called.getReturnType());
-          makes |= givesText;
+          makes |= isText(in, at);
           compares |= isOfText && name.matches("equals|isEmpty") || owner.startsWith("java.util.") && !at.getArguments().isEmpty()
               && isText(in, at.getArguments().get(0));
           looks |= isOfText && !name.matches("equals|isEmpty|append|insert|toString|reverse") || owner.matches("java\\.lang\\.(Double|Integer|Long|Boolean)")
