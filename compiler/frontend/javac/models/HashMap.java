@@ -178,11 +178,9 @@ public class HashMap<K, V> {
     }
   }
 
-  /** In the order of the other one: where that is not known it may show in this one. */
+  /** In the order of the other one; where that is not known, so is this one's. */
   public void putAll(HashMap<K, V> other) {
-    if (isOrdered && !keepsOwnOrder()) {
-      other.checkOrder();
-    }
+    isOrdered = isOrdered && (other.isOrdered || keepsOwnOrder());
     for (int i = 0; i < other.size; i++) {
       put_(other.keys[i], other.values[i]);
     }

@@ -68,9 +68,8 @@ public class NumberMap<K, V> extends HashMap<K, V> {
     for (int i = 0; i < size - 1; i++) {
       shared = place(keys[i]) == wantedPlace ? shared + 1 : shared;
     }
-    if (shared > 7) {
-      throw new IllegalStateException("a map is gone through in the order of hash codes, of which more than eight fall together: make it a LinkedHashMap or a TreeMap");
-    }
+    // The library makes a tree of them, or a larger table.
+    isOrdered = isOrdered && shared < (isFirst ? 7 : 8);
     while (at > 0 && (isFirst ? place(keys[at - 1]) >= wantedPlace : place(keys[at - 1]) > wantedPlace)) {
       keys[at] = keys[at - 1];
       values[at] = values[at - 1];
@@ -91,17 +90,27 @@ public class NumberMap<K, V> extends HashMap<K, V> {
     }
   }
 
-  // What a function makes comes first in its place, and the table grows only with the next one.
-  @Override
-  void made(K key, V value) {
+  // What a function makes comes first in its place, and the table grows only with the next call of this kind.
+  private void beforeFunction() {
     if (table == 0 || isFull()) {
       grow();
     }
+  }
+
+  @Override
+  void made(K key, V value) {
     insert(key, value, true);
   }
 
   @Override
+  public V compute(K key, BiFunction<K, V, V> f) {
+    beforeFunction();
+    return super.compute(key, f);
+  }
+
+  @Override
   public V computeIfAbsent(K key, Function<K, V> f) {
+    beforeFunction();
     int at = find(key);
     if (at < size) {
       return values[at];
@@ -113,6 +122,7 @@ public class NumberMap<K, V> extends HashMap<K, V> {
 
   @Override
   public V merge(K key, V value, BiFunction<V, V, V> f) {
+    beforeFunction();
     int at = find(key);
     if (at < size) {
       V result = f.apply(values[at], value);
@@ -125,6 +135,9 @@ public class NumberMap<K, V> extends HashMap<K, V> {
 
   @Override
   public void putAll(HashMap<K, V> other) {
+    if (other.isEmpty()) {
+      return;
+    }
     int least = (int) (other.size() / 0.75f + 1.0f);
     if (table == 0) {
       wanted = wanted >= least ? wanted : powerAbove(least);
