@@ -178,7 +178,7 @@ public class HashMap<K, V> {
     }
   }
 
-  /** In the order of the other one; where that is not known, so is this one's. */
+  /** In the order of the other one; where that is not known, that of this one is not known either. */
   public void putAll(HashMap<K, V> other) {
     isOrdered = isOrdered && (other.isOrdered || keepsOwnOrder());
     for (int i = 0; i < other.size; i++) {
