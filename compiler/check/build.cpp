@@ -131,7 +131,9 @@ std::string assemble_cpp(const CheckOptions& options, const ir::Module& source,
       bodies += "#line 1 \"" + g.name + ":runner\"\n" + unit.runner.text + "}\n";
       usings += "using " + space + "::" + unit.runner.name + ";\n";
     }
-  std::string text = "#define main wengert_original_main\n#include \"" + includable(options, directory) +
+  // The run-time stack first: operators of the source would take part in its expressions.
+  std::string text = "#include <wengert/stack.h>\n#define main wengert_original_main\n#include \"" +
+                     includable(options, directory) +
                      "\"\n#undef main\n#include <cstdlib>\n#include <cstring>\n#include <new>\n";
   for (std::size_t k = own; k < includes.size(); ++k) text += includes[k] + "\n";
   text +=

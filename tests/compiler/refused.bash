@@ -25,6 +25,17 @@ refused() { # "MODE..." TEXT: the source on stdin
   fi
 }
 
+refused --adjoint "refused.cpp:4:3: error: 'p' points into 'v', whose place in memory is not the same in the reverse part; use a subscript instead of the pointer, or make 'v' an argument" <<'EOF'
+static double g(const double* x) {
+  double v[3] = {x[0], x[1], x[2]};
+  int at[2] = {1, 2};
+  double* p = &v[at[0]];
+  at[0] = 0;
+  *p *= x[0] * v[at[0]];
+  return *p;
+}
+double f(const double* x) { return g(x); }
+EOF
 refused --adjoint "refused.cpp:6:3: error: vectors of pointers to active numbers are swapped; swap their elements in a loop" <<'EOF'
 #include <utility>
 #include <vector>

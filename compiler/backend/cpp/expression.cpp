@@ -52,9 +52,9 @@ ExpressionPrinter::ExpressionPrinter(const Module& module)
       composite_ending_(module.composite_ending),
       tangents_(module.composites_are_tangents) {
   for (const FunctionPtr& f : module.functions)
-    if (f->is_model)
-      spelled_[f->id] = f->name;
-    else if (!f->has_body && !f->spelled.empty())
+    if (f->is_model || f->has_body)
+      spelled_[f->id] = f->name;  // what its definition says
+    else if (!f->spelled.empty())
       spelled_[f->id] = f->spelled;
   if (module.language == Language::c)
     for (const Struct& s : module.structs)
@@ -151,6 +151,12 @@ std::string ExpressionPrinter::function_name(const std::string& id) const {
 }
 
 std::string ExpressionPrinter::call(const Expr& e) const {
+  // Of objects that hold no numbers, as generators of random ones: their operator() and members.
+  if (e.text == "operator()" || e.text.starts_with(".")) {
+    const std::vector<ExprPtr> given(e.operands.begin() + 1, e.operands.end());
+    const std::string member = e.text == "operator()" ? std::string() : e.text;
+    return at_level(e.operands[0], precedence_of_postfix) + member + "(" + list(given) + ")";
+  }
   std::string name = function_name(e.text);
   if (name == "vector") name = type(e.type);  // where no declaration spells it
   if (name == "std::max" || name == "std::min") {

@@ -172,7 +172,7 @@ inline constexpr std::array<Refusal, static_cast<std::size_t>(Refused::count_)> 
      "an argument"},
     {Refused::variadic, "'%' takes a variable number of arguments; give it a fixed number"},
     {Refused::scattered_case, "'case' inside another statement; put every case directly into its switch"},
-    {Refused::reallocation, "'%' moves memory, and its adjoint with it; allocate new memory and copy in a loop"},
+    {Refused::reallocation, "'%' moves memory, and its adjoint with it; assign what it gives to a pointer to the type"},
     {Refused::allocation_size,
      "the type allocated by '%' is not seen; write the size as 'n * sizeof(type)' and convert the result to a pointer "
      "to "

@@ -66,6 +66,22 @@ bool is_passive_object(clang::QualType type) {
          name == "seed_seq" || name == "time_point" || name == "duration";
 }
 
+bool is_copied_passive_object(clang::QualType type) {
+  if (!is_passive_object(type)) return false;
+  const llvm::StringRef name = type.getNonReferenceType()->getAsCXXRecordDecl()->getName();
+  return name != "random_device" && name != "seed_seq";
+}
+
+std::string passive_name(clang::QualType type) {
+  type = type.getNonReferenceType().getUnqualifiedType();
+  while (const auto* alias = type->getAs<clang::TypedefType>()) {
+    const auto* d = alias->getDecl();
+    if (d->isInStdNamespace()) return d->getQualifiedNameAsString();
+    type = alias->desugar().getUnqualifiedType();
+  }
+  return spelled(type.getCanonicalType());
+}
+
 Container container_of(clang::QualType type) {
   const auto* record = type.getNonReferenceType()->getAsCXXRecordDecl();
   if (record == nullptr || !record->isInStdNamespace()) return Container::none;

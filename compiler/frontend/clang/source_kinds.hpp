@@ -24,6 +24,10 @@ std::string identifier_from(std::string text);
 bool is_stream(clang::QualType type);
 /// Generators and distributions of random numbers, points in time and their differences: none holds a derivative.
 bool is_passive_object(clang::QualType type);
+/// Those of them that can be copied, so that they may be members and arguments.
+bool is_copied_passive_object(clang::QualType type);
+/// How such a type is called anywhere: std::mt19937.
+std::string passive_name(clang::QualType type);
 /// Whether an enumeration is of a file or of namespaces with names, so that the output may define it as well.
 bool is_outside_classes(const clang::EnumDecl* enumeration);
 /// The namespaces around a declaration, "ode::", and the classes around it, "Outer_": a derivative's structures stand

@@ -75,6 +75,7 @@ class Reads {
   void read(const ExprPtr& e) {
     for_each_expr(e, [&](const ExprPtr& x) {
       if (x->kind == ExprKind::variable) variable(x->variable);
+      if (x->kind == ExprKind::literal && x->type && x->type->kind == TypeKind::opaque) texts_ += x->text + "\n";
     });
   }
   std::set<const Variable*> variables_;

@@ -67,7 +67,8 @@ class Body {
   std::vector<std::set<std::string>> scopes;
   std::set<std::string> identifiers;  ///< every name the function mentions
   std::vector<const clang::CompoundStmt*> compounds;
-  ir::Block* later = nullptr;           ///< increments that may wait for the end of the statement; null: none may
+  ir::Block constants;         ///< made before anything else: constants outside the function that need statements
+  ir::Block* later = nullptr;  ///< increments that may wait for the end of the statement; null: none may
   const clang::Stmt* whole = nullptr;   ///< the statement `later` belongs to
   const clang::Expr* direct = nullptr;  ///< a call whose result is assigned as it stands
   int last_line = 0;                    ///< comments up to here have been handed out

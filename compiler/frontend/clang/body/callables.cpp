@@ -212,6 +212,11 @@ CallablePtr Callables::closure(const clang::LambdaExpr* e) {
       made->captured.push_back(one);
       continue;
     }
+    if (const auto* binding = c.capturesVariable() ? llvm::dyn_cast<clang::BindingDecl>(c.getCapturedVar()) : nullptr) {
+      made->captured.push_back(
+          capture_part(binding, c.getCaptureKind() == clang::LCK_ByCopy, is_mutable_lambda, where));
+      continue;
+    }
     const auto* variable = c.capturesVariable() ? llvm::dyn_cast<clang::VarDecl>(c.getCapturedVar()) : nullptr;
     if (variable == nullptr || c.isPackExpansion())
       refuse(where, Refused::captured, c.capturesVariable() ? c.getCapturedVar()->getNameAsString() : "this");
@@ -239,6 +244,23 @@ CallablePtr Callables::closure(const clang::LambdaExpr* e) {
     made->captured.push_back(one);
   }
   return made;
+}
+
+/// What a lambda gets for a name of a structured binding.
+Captured Callables::capture_part(const clang::BindingDecl* binding, bool copies, bool is_mutable_lambda,
+                                 clang::SourceLocation where) {
+  const auto known = body_.bound.find(binding);
+  Captured one{binding, nullptr, nullptr, false, binding->getType().getNonReferenceType().isConstQualified()};
+  one.value = known != body_.bound.end() ? known->second : lowering_.expressions.bound_part(binding, {});
+  if (!ir::is_place(one.value)) refuse(where, Refused::captured, binding->getNameAsString());
+  if (copies && (is_mutable_lambda || !one.is_const)) {
+    if (one.value->type->kind == ir::TypeKind::array) refuse(where, Refused::captured, binding->getNameAsString());
+    one.value = save(one.value, binding->getNameAsString().c_str(), where);
+  }
+  one.is_const |= copies && !is_mutable_lambda;
+  one.by_value = one.is_const && (copies || !binding->getType()->isReferenceType()) &&
+                 (ir::is_scalar(one.value->type) || ir::is_pointer(one.value->type));
+  return one;
 }
 
 /// What a lambda gets for a variable.
@@ -312,7 +334,7 @@ CallablePtr Callables::receive(const Callable& given, ir::Function& lowered, boo
   const auto parameter = [&](const std::string& name, const ir::ExprPtr& like, bool by_value, bool is_const) {
     const auto p = ir::variable(visible_name(name), ir::as_mutable(like->type),
                                 by_value ? ir::Passing::value : ir::Passing::reference);
-    p->is_const = is_const && !ir::is_pointer(p->type);
+    p->is_const = is_const && !ir::is_address(p->type);
     lowered.parameters.push_back(p);
     return p;
   };
@@ -421,7 +443,7 @@ bool Callables::assign_callable(const clang::Expr* to, const clang::Expr* from) 
   const auto known = variable != nullptr ? body_.callables.find(variable) : body_.callables.end();
   if (known == body_.callables.end()) {
     if (!is_stored_function(to->getType()) || !to->isLValue()) return false;
-    const ir::ExprPtr number = number_of(from);
+    const ir::ExprPtr number = number_of(from, to->getType().getNonReferenceType());
     if (number == nullptr) refuse(from->getBeginLoc(), Refused::indirect_call, module_.text_of(from->getSourceRange()));
     emit(ir::assign(place(to), number));
     return true;

@@ -26,6 +26,8 @@ class Callables : public Part {
   CallablePtr functor(const clang::Expr* e);
   CallablePtr closure(const clang::LambdaExpr* e);
   Captured capture(const clang::VarDecl* variable, bool copies, bool is_mutable_lambda, clang::SourceLocation where);
+  Captured capture_part(const clang::BindingDecl* binding, bool copies, bool is_mutable_lambda,
+                        clang::SourceLocation where);
   bool is_read_only_in_lambdas(const clang::ValueDecl* variable) const;
   ir::ExprPtr place_among(const Callable& all, const Callable& one);
 

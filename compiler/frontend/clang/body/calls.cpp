@@ -246,7 +246,7 @@ ir::ExprPtr Calls::call(const clang::CallExpr* e, bool value_is_used) {
   if (e->getCallee()->getType()->isDependentType())
     refuse(where, Refused::unsupported_expression, "'" + module_.text_of(e->getSourceRange()) + "'");
   ir::ExprPtr out;
-  if (lowering_.carried.passive_call(e, out)) return out;
+  if (lowering_.carried.passive_call(e, out) || lowering_.algorithms.ranges_call(e, value_is_used, out)) return out;
   if (lowering_.callable_calls.callable_call(e, value_is_used, out)) return out;
   if (lowering_.names.call(e, out) || lowering_.valarrays.call(e, out)) return out;
   if (lowering_.structures.library_structure_call(e, out)) return out;
@@ -300,7 +300,7 @@ ir::ExprPtr Calls::call(const clang::CallExpr* e, bool value_is_used) {
           lowering_.hierarchies.assign_members(into, given, method->getParent(), where);
           return into;
         }
-        ir::ExprPtr from = value(arguments[1]);
+        ir::ExprPtr from = lowering_.expressions.copied_value(arguments[1]);
         const ir::ExprPtr target = place(arguments[0]);
         if (lowering_.hierarchies.is_sliced(arguments[0]->getType())) {
           if (!ir::is_place(from)) from = save(from, "value", where);

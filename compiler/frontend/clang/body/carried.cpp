@@ -7,6 +7,7 @@
 #include <array>
 #include <functional>
 
+#include "compiler/frontend/clang/body/carried_nodes.hpp"
 #include "compiler/frontend/clang/body/lowering.hpp"
 #include "compiler/frontend/clang/tree_visitor.hpp"
 
@@ -19,7 +20,8 @@ constexpr std::array<std::string_view, 13> carried{"printf", "fprintf",    "puts
                                                    "fputc",  "fflush",     "perror", "exit",    "abort",
                                                    "_Exit",  "quick_exit", "vprintf"};
 
-/// The C++ text of a place; empty for what is more than a place.
+}  // namespace
+
 std::string text_of_place(const ir::ExprPtr& e) {
   using ir::ExprKind;
   const auto operand = [&](std::size_t k) { return text_of_place(e->operands[k]); };
@@ -51,46 +53,7 @@ std::string text_of_place(const ir::ExprPtr& e) {
   }
 }
 
-class CarriedNodes : public TreeVisitor<CarriedNodes, clang::DeclRefExpr, clang::CXXThisExpr, clang::CallExpr,
-                                        clang::ConditionalOperator, clang::BinaryOperator, clang::LambdaExpr,
-                                        clang::CXXConstructExpr> {
- public:
-  bool visit(clang::DeclRefExpr* e) {
-    references.push_back(e);
-    return true;
-  }
-  bool visit(clang::CXXThisExpr*) {
-    this_object = true;
-    return true;
-  }
-  bool visit(clang::CallExpr* e) {
-    calls.push_back(e);
-    evaluated.push_back(e);
-    return true;
-  }
-  bool visit(clang::ConditionalOperator* e) {
-    evaluated.push_back(e);
-    return true;
-  }
-  bool visit(clang::BinaryOperator* e) {
-    if (e->isLogicalOp()) evaluated.push_back(e);
-    return true;
-  }
-  bool visit(clang::LambdaExpr* e) {
-    lambda = e;
-    return true;
-  }
-  bool visit(clang::CXXConstructExpr* e) {
-    made.push_back(e);
-    return true;
-  }
-  std::vector<const clang::DeclRefExpr*> references;
-  std::vector<const clang::CallExpr*> calls;
-  std::vector<const clang::Expr*> evaluated;  ///< calls, and what evaluates one of its operands alone, outer ones first
-  std::vector<const clang::CXXConstructExpr*> made;
-  const clang::LambdaExpr* lambda = nullptr;
-  bool this_object = false;
-};
+namespace {
 
 /// Prints given nodes by other texts.
 class Replacer : public clang::PrinterHelper {
@@ -104,16 +67,6 @@ class Replacer : public clang::PrinterHelper {
   }
 };
 
-/// Members and names whose object is 'this' or another one than in the source.
-class MemberCollector : public TreeVisitor<MemberCollector, clang::MemberExpr> {
- public:
-  bool visit(clang::MemberExpr* e) {
-    members.push_back(e);
-    return true;
-  }
-  std::vector<const clang::MemberExpr*> members;
-};
-
 }  // namespace
 
 /// Whether a call is one of the source's own functions, or of something that can be called.
@@ -121,6 +74,9 @@ bool Carried::is_own_call(const clang::Expr* e) const {
   const auto* c = llvm::dyn_cast<clang::CallExpr>(e);
   if (c == nullptr) return false;
   const clang::FunctionDecl* callee = c->getDirectCallee();
+  if (callee != nullptr && callee->getDeclName().isIdentifier() && callee->getName().starts_with("wengert_") &&
+      !module_.in_main_file(callee->getLocation()))
+    return false;
   return callee == nullptr || !module_.in_system_header(callee->getLocation()) ||
          is_callable(llvm::isa<clang::CXXOperatorCallExpr>(c) ? c->getArg(0)->getType() : context_.IntTy);
 }
@@ -254,59 +210,7 @@ void Carried::throw_statement(const clang::CXXThrowExpr* e) {
   emit_opaque(e);
 }
 
-/// Whether an expression reads floating-point numbers that are no constants.
-bool Carried::depends_on_numbers(const clang::Expr* e) const {
-  if (const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(plain(e)))
-    return std::any_of(made->arg_begin(), made->arg_end(), [&](const clang::Expr* a) {
-      const clang::Expr* given = plain(a)->IgnoreParenImpCasts();
-      return !given->getType()->isIntegralOrEnumerationType() && depends_on_numbers(given);
-    });
-  CarriedNodes nodes;
-  nodes.walk(e);
-  MemberCollector members;
-  members.walk(e);
-  const auto varies = [&](const clang::Expr* one) {
-    return !one->getType().getNonReferenceType()->isIntegralOrEnumerationType() && !one->getType()->isFunctionType() &&
-           !is_passive_object(one->getType()) && !one->isEvaluatable(context_);
-  };
-  return std::any_of(nodes.references.begin(), nodes.references.end(), varies) ||
-         std::any_of(members.members.begin(), members.members.end(), [&](const clang::MemberExpr* m) {
-           return llvm::isa<clang::FieldDecl>(m->getMemberDecl()) && varies(m);
-         });
-}
-
-bool Carried::passive_call(const clang::CallExpr* e, ir::ExprPtr& out) {
-  if (!e->getType()->isArithmeticType()) return false;
-  const auto where = e->getBeginLoc();
-  std::string callee;
-  std::vector<ir::ExprPtr> arguments;
-  if (const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e)) {
-    if (o->getOperator() != clang::OO_Call || !is_passive_object(o->getArg(0)->getType())) return false;
-    for (unsigned k = 0; k < o->getNumArgs(); ++k) {
-      const auto* variable = named(o->getArg(k));
-      if (variable == nullptr || body_.carried_locals.count(variable) == 0)
-        refuse(where, Refused::library_function, module_.text_of(e->getSourceRange()));
-      if (k == 0)
-        callee = variable->getNameAsString();
-      else
-        arguments.push_back(ir::literal(variable->getNameAsString(), ir::opaque_type(spelled(variable->getType()))));
-    }
-  } else if (const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(e)) {
-    if (!is_passive_object(m->getImplicitObjectArgument()->getType()) || m->getNumArgs() != 0) return false;
-    if (depends_on_numbers(m->getImplicitObjectArgument()))
-      refuse(where, Refused::library_function, module_.text_of(e->getSourceRange()));
-    callee = carried_text(e);
-    if (!callee.ends_with("()")) return false;
-    callee.resize(callee.size() - 2);
-  } else {
-    return false;
-  }
-  const auto type = ir::as_mutable(module_.type_of(e->getType(), where));
-  out = save(ir::call(callee, arguments, type, range_of(e)), "drawn", where);
-  return true;
-}
-
-/// std::string, streams, generators of random numbers: declared as they are.
+/// std::string, streams, and what cannot be copied: declared as they are.
 void Carried::declare_carried(const clang::VarDecl* d) {
   const bool deduced = d->getTypeSourceInfo() != nullptr && d->getTypeSourceInfo()->getType()->getContainedAutoType();
   std::string text = (deduced ? "auto" : spelled(d->getType())) + " " + d->getNameAsString();
@@ -368,6 +272,18 @@ bool Carried::opaque_statement(const clang::Expr* e) {
     throw_statement(thrown);
     return true;
   }
+  if (const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e);
+      o != nullptr && o->getOperator() == clang::OO_Equal && is_copied_passive_object(o->getArg(0)->getType())) {
+    const ir::ExprPtr from = passive_value(o->getArg(1), o->getArg(0)->getType());
+    emit(ir::assign(place(o->getArg(0)), from, range_of(e)));
+    return true;
+  }
+  if (const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(e);
+      m != nullptr && is_copied_passive_object(m->getImplicitObjectArgument()->getType())) {
+    if (depends_on_numbers(e)) refuse(e->getBeginLoc(), Refused::passive_object, module_.text_of(e->getSourceRange()));
+    emit_opaque(e);
+    return true;
+  }
   if (const auto* c = llvm::dyn_cast<clang::CallExpr>(e)) {
     if (c->getDirectCallee() != nullptr && c->getDirectCallee()->isVariadic())  // "%Lf" of what is a double here
       for (const clang::Expr* a : c->arguments())
@@ -401,6 +317,12 @@ bool Carried::opaque_statement(const clang::Expr* e) {
     if (const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(c))
       if (const auto* variable = named(m->getImplicitObjectArgument());
           variable != nullptr && body_.carried_locals.count(variable) != 0) {
+        emit_opaque(e);
+        return true;
+      }
+    if (const auto* callee = c->getDirectCallee())
+      if (callee->getNameAsString() == "wengert_note_memory" || callee->getNameAsString() == "wengert_forget_memory") {
+        module_.include_moved_memory();
         emit_opaque(e);
         return true;
       }

@@ -13,6 +13,9 @@ namespace wengert::compiler {
 /// Whether calls of a function are carried through as text: they write nothing that a derivative needs.
 bool is_carried(std::string_view name);
 
+/// The text of a place; empty for what is more than a place.
+std::string text_of_place(const ir::ExprPtr& e);
+
 /// Emits statements that keep their text.
 class Carried : public Part {
  public:
@@ -21,6 +24,10 @@ class Carried : public Part {
   void emit_opaque(const clang::Expr* e);
   void throw_statement(const clang::CXXThrowExpr* e);
   void declare_carried(const clang::VarDecl* d);
+  /// A generator or distribution of random numbers, a point in time: a variable of its own type.
+  void declare_passive(const clang::VarDecl* d);
+  /// What such an object is made from, or a copy of another one.
+  ir::ExprPtr passive_value(const clang::Expr* e, clang::QualType type);
   /// normal(generator), elapsed.count(): what objects without derivatives give. False for other calls.
   bool passive_call(const clang::CallExpr* e, ir::ExprPtr& out);
 
@@ -31,6 +38,7 @@ class Carried : public Part {
                       std::map<const clang::Stmt*, std::string>* texts,
                       const std::function<void(const clang::CallExpr*)>& others);
   const clang::CallExpr* own_output(const clang::CallExpr* e) const;
+  ir::ExprPtr passive_object(const clang::Expr* e);
   bool depends_on_numbers(const clang::Expr* e) const;
   void emit_assertion(const clang::Expr* e);
 };

@@ -10,6 +10,7 @@ namespace wengert::compiler {
 ir::ExprPtr Construction::construct(const clang::CXXConstructExpr* e) {
   const auto where = e->getBeginLoc();
   const auto* constructor = e->getConstructor();
+  if (is_copied_passive_object(e->getType())) return lowering_.carried.passive_value(e, e->getType());
   const auto type = module_.value_type(e->getType().getUnqualifiedType(), where);
   if (ir::is_reference(type)) {
     if (lowering_.owners.is_fresh_owner(e)) return lowering_.owners.owner_value(e);
@@ -27,7 +28,7 @@ ir::ExprPtr Construction::construct(const clang::CXXConstructExpr* e) {
   if (constructor->isCopyOrMoveConstructor() && e->isElidable()) return value(e->getArg(0));
   if (constructor->isCopyOrMoveConstructor() && !constructor->isUserProvided() &&
       !copies_by_constructor(constructor->getParent()))
-    return value(e->getArg(0));
+    return lowering_.expressions.copied_value(e->getArg(0));
   if (is_iterator(e->getType())) return e->getNumArgs() == 0 ? ir::null_pointer(type) : value(e->getArg(0));
   if (is_library_structure(e->getType())) {
     const ir::ExprPtr object = new_object(type);
@@ -45,7 +46,7 @@ ir::ExprPtr Construction::construct(const clang::CXXConstructExpr* e) {
     return made;
   }
   if (container_of(e->getType()) == Container::vector) {
-    if (constructor->isCopyOrMoveConstructor()) return value(e->getArg(0));
+    if (constructor->isCopyOrMoveConstructor()) return lowering_.expressions.copied_value(e->getArg(0));
     if (lowering_.vectors.copies_range(e) || lowering_.vectors.list_of_vector(e) != nullptr ||
         lowering_.vectors.makes_rows(e) || lowering_.vectors.copies_list(e)) {
       const ir::ExprPtr made = new_object(type);
@@ -95,8 +96,8 @@ void Construction::construct_at(const ir::ExprPtr& object, const clang::CXXConst
     lowering_.hierarchies.set_class(object, constructor->getParent());
     for (const auto* f : constructor->getParent()->fields())
       if (f->hasInClassInitializer() && f->getInClassInitializer() != nullptr)
-        fill_member(ir::field(object, module_.field_name(f), module_.field_type(f, e->getBeginLoc())), f,
-                    f->getInClassInitializer(), e->getBeginLoc());
+        fill_by_class(object, ir::field(object, module_.field_name(f), module_.field_type(f, e->getBeginLoc())), f,
+                      e->getBeginLoc());
     return;
   }
   // Members without a value of their own stay unset, but for T() and new T().
@@ -140,9 +141,12 @@ ir::ExprPtr Construction::referred(const clang::Expr* e, const clang::FieldDecl*
 void Construction::fill_member(const ir::ExprPtr& member, const clang::FieldDecl* field, const clang::Expr* whole,
                                clang::SourceLocation where) {
   const ir::TypePtr& type = member->type;
+  if (is_copied_passive_object(field->getType()) && !field->getType()->isReferenceType())
+    return emit(ir::assign(member, lowering_.carried.passive_value(whole, field->getType())));
   if (field->getType()->isReferenceType()) {
     return emit(ir::assign(member, referred(whole, field, type)));
   }
+  if (is_owned_array(field->getType())) return lowering_.vectors.fill_owned_array(member, whole);
   const clang::Expr* given = plain(whole)->IgnoreImplicit();
   given = plain(given);
   if (const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(given); made != nullptr && !ir::is_reference(type)) {
@@ -201,10 +205,19 @@ void Construction::construct_members(const ir::ExprPtr& object, const clang::CXX
     if (zeros && type->kind != ir::TypeKind::vector && type->kind != ir::TypeKind::opaque)
       lowering_.initials.fill(member, lowering_.initials.zero_of(type, where), where);
     if (f->hasInClassInitializer() && f->getInClassInitializer() != nullptr)
-      fill_member(member, f, f->getInClassInitializer(), where);
+      fill_by_class(object, member, f, where);
     else
       construct_default(member, f->getType(), e);
   }
+}
+
+/// A member's value as its class gives it, which may read other members of the same object.
+void Construction::fill_by_class(const ir::ExprPtr& object, const ir::ExprPtr& member, const clang::FieldDecl* field,
+                                 clang::SourceLocation where) {
+  const ir::ExprPtr outer = body_.object;
+  body_.object = object;
+  fill_member(member, field, field->getInClassInitializer(), where);
+  body_.object = outer;
 }
 
 /// What the declaration of an object does that is given no value.

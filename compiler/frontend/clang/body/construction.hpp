@@ -24,6 +24,8 @@ class Construction : public Part {
                    clang::SourceLocation where);
 
  private:
+  void fill_by_class(const ir::ExprPtr& object, const ir::ExprPtr& member, const clang::FieldDecl* field,
+                     clang::SourceLocation where);
   void construct_part(const clang::CXXCtorInitializer* init, clang::SourceLocation where);
 };
 

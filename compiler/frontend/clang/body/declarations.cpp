@@ -16,6 +16,14 @@ ir::TypePtr mutable_elements(const ir::TypePtr& type) {
   return other;
 }
 
+/// The type with const on its elements, or on itself.
+ir::TypePtr of_constants(const ir::TypePtr& type) {
+  if (type->kind != ir::TypeKind::array) return ir::as_const(type);
+  auto other = std::make_shared<ir::Type>(*type);
+  other->element = of_constants(type->element);
+  return other;
+}
+
 bool is_call_of(const clang::Expr* e, llvm::StringRef name) {
   const auto* c = e != nullptr ? llvm::dyn_cast<clang::CallExpr>(plain(e)->IgnoreImplicit()) : nullptr;
   return c != nullptr && c->getDirectCallee() != nullptr && c->getDirectCallee()->isInStdNamespace() &&
@@ -38,6 +46,14 @@ bool is_find_in_map(const clang::Expr* e, const clang::Stmt* scope) {
   const std::string name = call->getMethodDecl()->getNameAsString();
   return (name == "find" || name == "lower_bound" || name == "upper_bound") &&
          is_map(call->getImplicitObjectArgument()->getType());
+}
+
+/// vector.emplace_back(...), whose result is the element that it adds.
+bool is_added(const clang::Expr* e) {
+  const auto* call = llvm::dyn_cast<clang::CXXMemberCallExpr>(e->IgnoreParenImpCasts());
+  return call != nullptr && call->getMethodDecl() != nullptr &&
+         call->getMethodDecl()->getNameAsString() == "emplace_back" &&
+         is_of(call->getImplicitObjectArgument()->getType(), "vector");
 }
 
 /// Whether map.at(key) names an entry of a map that is const, where no others are added.
@@ -101,6 +117,7 @@ void Declarations::declaration(const clang::VarDecl* d) {
     if (grows_after(scope, d->getEndLoc(), context_.getSourceManager(), d->getInit()))
       refuse(where, Refused::map_reference, d->getNameAsString());
   }
+  if (bind_iterator(d)) return;
   if (d->isStaticLocal() && !is_fixed_static(d)) {
     if (context_.getBaseElementType(type).isConstQualified())
       refuse(where, Refused::static_local, d->getNameAsString());
@@ -122,6 +139,7 @@ void Declarations::declaration(const clang::VarDecl* d) {
     if (address_returned && around->getCanonicalDecl() == body_.function->getCanonicalDecl())
       refuse(where, Refused::static_address, d->getNameAsString());
   }
+  if (is_copied_passive_object(type) && !d->hasGlobalStorage()) return lowering_.carried.declare_passive(d);
   if (is_passive_object(type) && !d->hasGlobalStorage()) return lowering_.carried.declare_carried(d);
   if (is_string(type) && !lowering_.names.is_name(d)) return lowering_.carried.declare_carried(d);
   // What the reverse section fills again cannot be const, a const array's elements no more than a const number.
@@ -146,6 +164,9 @@ void Declarations::declaration(const clang::VarDecl* d) {
     inner = inner->IgnoreParens();
     if (const auto* full = llvm::dyn_cast<clang::FullExpr>(inner)) inner = full->getSubExpr();
     if (const auto* bound = llvm::dyn_cast<clang::CXXBindTemporaryExpr>(inner)) inner = bound->getSubExpr();
+    if (const auto* cast = llvm::dyn_cast<clang::ImplicitCastExpr>(inner);
+        ends && cast != nullptr && cast->getCastKind() == clang::CK_NoOp)  // to const
+      inner = cast->getSubExpr();
     if (inner == before) break;
   }
   if (ends && (d->hasGlobalStorage() ||
@@ -371,7 +392,7 @@ void Declarations::declare_reference(const clang::VarDecl* d, const clang::Expr*
     }
   const std::size_t before = body_.out->size();
   const ir::ExprPtr target = value(start);
-  if (ir::is_place(target) && init->isLValue() && changes_a_size(*body_.out, before))
+  if (ir::is_place(target) && init->isLValue() && !is_added(init) && changes_a_size(*body_.out, before))
     refuse(where, Refused::map_reference, module_.text_of(init->getSourceRange()));
   if (!ir::is_place(target)) {
     // The result of std::min(a, b), say: a copy does as long as neither changes.
@@ -417,7 +438,9 @@ void Declarations::declare_reference(const clang::VarDecl* d, const clang::Expr*
     return;
   }
   auto pointed = target->type;
-  if (d->getType().getNonReferenceType().isConstQualified()) pointed = ir::as_const(pointed);
+  const clang::QualType referred = d->getType().getNonReferenceType();
+  if (referred.isConstQualified() || context_.getBaseElementType(referred).isConstQualified())
+    pointed = of_constants(pointed);
   const auto pointer = ir::variable(visible_name(d->getNameAsString()), ir::pointer_to(pointed), ir::Passing::local,
                                     module_.range_of(d->getSourceRange()));
   emit(ir::declare(pointer, target->kind == ir::ExprKind::dereference ? target->operands[0] : ir::address_of(target)));

@@ -12,12 +12,16 @@ class Declarations : public Part {
   void declaration(const clang::VarDecl* d);
   /// To what its initial value names, or to what is given.
   void declare_reference(const clang::VarDecl* d, const clang::Expr* given = nullptr);
+  /// A constant outside functions that only statements can make, as a std::map: a variable of each function that reads
+  /// it. False for others.
+  bool declare_constant(const clang::VarDecl* d);
 
  private:
   bool declare_owned(const clang::VarDecl* d);
   bool declare_minmax(const clang::VarDecl* d);
   /// The statement with whose end a variable ends.
   const clang::Stmt* lifetime(const clang::VarDecl* d) const;
+  bool bind_iterator(const clang::VarDecl* d);
   bool keeps_its_value(const clang::Expr* e, const clang::Stmt* scope) const;
   bool is_fixed_static(const clang::VarDecl* d) const;
 };

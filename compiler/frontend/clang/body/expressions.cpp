@@ -86,6 +86,7 @@ ir::ExprPtr Expressions::value(const clang::Expr* whole) {
       return ir::binary(clang::BinaryOperator::getOpcodeStr(parts.Opcode).str(), name, lowering_.names.name(parts.RHS),
                         range_of(e));
     }
+    if (const ir::ExprPtr compared = lowering_.ordering.compared_by_members(r)) return compared;
     if (!is_iterator(parts.LHS->getType())) return value(r->getSemanticForm());
     const ir::ExprPtr left = value(parts.LHS);
     return ir::binary(clang::BinaryOperator::getOpcodeStr(parts.Opcode).str(), left, value(parts.RHS), range_of(e));
@@ -97,8 +98,8 @@ ir::ExprPtr Expressions::value(const clang::Expr* whole) {
     return made;
   }
   if (clang::isa<clang::CXXNewExpr>(e)) return lowering_.initials.allocated(e);
-  if (const auto* t = dyn_cast<clang::CXXThisExpr>(e)) {
-    (void)t;
+  if (clang::isa<clang::CXXThisExpr>(e)) {
+    if (!body_.object) refuse(where, Refused::unsupported_expression, "'this' outside of a method");
     return body_.object->kind == ir::ExprKind::dereference ? body_.object->operands[0] : ir::address_of(body_.object);
   }
   if (const auto* list = dyn_cast<clang::InitListExpr>(e)) {
@@ -177,18 +178,10 @@ ir::ExprPtr Expressions::reference(const clang::DeclRefExpr* e) {
                                                              : llvm::toString(constant->getInitVal(), 10);
     return ir::literal(text, module_.type_of(e->getType(), e->getLocation()), range_of(e));
   }
-  if (const auto* binding = llvm::dyn_cast<clang::BindingDecl>(d)) {
-    const auto whole = body_.bound.find(binding->getDecomposedDecl());
-    if (binding->getHoldingVar() == nullptr || whole == body_.bound.end()) return value(binding->getBinding());
-    // Elements of a std::array are had by std::get.
-    const auto all = llvm::cast<clang::DecompositionDecl>(binding->getDecomposedDecl())->bindings();
-    const auto k = std::find(all.begin(), all.end(), binding) - all.begin();
-    if (ir::is_struct(whole->second->type)) {
-      const ir::Field& f = module_.find_struct(whole->second->type->name)->fields[static_cast<std::size_t>(k)];
-      return ir::field(whole->second, f.name, f.type, range_of(e));
-    }
-    return element(whole->second, ir::int_literal(k), e->getLocation());
-  }
+  if (const auto* binding = llvm::dyn_cast<clang::BindingDecl>(d)) return bound_part(binding, range_of(e));
+  if (const auto* constant = llvm::dyn_cast<clang::VarDecl>(d);
+      constant != nullptr && lowering_.declarations.declare_constant(constant))
+    return body_.bound.at(constant);
   // A constant of the function around a lambda, which needs not be captured.
   // So is one of a library: std::numbers::pi.
   if (const auto* variable = llvm::dyn_cast<clang::VarDecl>(d);
@@ -206,6 +199,20 @@ ir::ExprPtr Expressions::reference(const clang::DeclRefExpr* e) {
     if (variable->hasGlobalStorage()) return ir::ref(module_.global(variable, e->getLocation()), range_of(e));
   if (llvm::isa<clang::FunctionDecl>(d)) refuse(e->getLocation(), Refused::indirect_call, d->getNameAsString());
   refuse(e->getLocation(), Refused::unsupported_expression, "'" + d->getNameAsString() + "'");
+}
+
+/// What a name of a structured binding stands for.
+ir::ExprPtr Expressions::bound_part(const clang::BindingDecl* binding, const ir::SourceRange& range) {
+  const auto whole = body_.bound.find(binding->getDecomposedDecl());
+  if (binding->getHoldingVar() == nullptr || whole == body_.bound.end()) return value(binding->getBinding());
+  // Elements of a std::array are had by std::get.
+  const auto all = llvm::cast<clang::DecompositionDecl>(binding->getDecomposedDecl())->bindings();
+  const auto k = std::find(all.begin(), all.end(), binding) - all.begin();
+  if (ir::is_struct(whole->second->type)) {
+    const ir::Field& f = module_.find_struct(whole->second->type->name)->fields[static_cast<std::size_t>(k)];
+    return ir::field(whole->second, f.name, f.type, range);
+  }
+  return element(whole->second, ir::int_literal(k), binding->getLocation());
 }
 
 ir::ExprPtr Expressions::member(const clang::MemberExpr* e) {
@@ -371,6 +378,21 @@ ir::ExprPtr Expressions::conditional(const clang::Expr* whole, const clang::Expr
   return ir::ref(result);
 }
 
+/// The value of an object that is copied: of c ? a : b a copy of one of them, and no pointer to it.
+ir::ExprPtr Expressions::copied_value(const clang::Expr* e) {
+  const clang::Expr* inner = plain(e);
+  while (const auto* cast = llvm::dyn_cast<clang::ImplicitCastExpr>(inner)) {
+    if (cast->getCastKind() != clang::CK_NoOp) break;
+    inner = plain(cast->getSubExpr());
+  }
+  const auto* c = llvm::dyn_cast<clang::ConditionalOperator>(inner);
+  if (c == nullptr || !c->isLValue() || !c->getType()->isRecordType() || destructs(c->getType()) ||
+      copies_by_constructor(c->getType()->getAsCXXRecordDecl()) || module_.is_owned(c->getType()) ||
+      is_smart_pointer(c->getType()))
+    return value(e);
+  return conditional(c, c->getCond(), c->getTrueExpr(), c->getFalseExpr());
+}
+
 /// The place that a conditional expression names: through a pointer.
 ir::ExprPtr Expressions::chosen_place(const clang::ConditionalOperator* e) {
   const ir::ExprPtr test = value(e->getCond());
@@ -515,6 +537,16 @@ void Expressions::discard(const clang::Expr* whole) {
   if (const auto* c = llvm::dyn_cast<clang::CallExpr>(e)) {
     lowering_.calls.call(c, false);
     return;
+  }
+  if (const auto* d = llvm::dyn_cast<clang::CXXDeleteExpr>(e); d != nullptr && destructs(d->getDestroyedType())) {
+    const auto* record = d->getDestroyedType()->getAsCXXRecordDecl();
+    if (d->isArrayForm()) refuse(e->getBeginLoc(), Refused::destructor, record->getNameAsString());
+    const ir::ExprPtr pointer = place(d->getArgument()->IgnoreImpCasts());
+    const ir::Block ends = scratch([&] {
+      lowering_.destructors.destroy(pointee(pointer, e->getBeginLoc()), record, e->getBeginLoc());
+      emit(ir::free_(pointer, "delete", range_of(e)));
+    });
+    return emit(ir::if_(ir::binary("!=", pointer, ir::null_pointer(pointer->type)), ends, {}, range_of(e)));
   }
   if (const auto* d = llvm::dyn_cast<clang::CXXDeleteExpr>(e)) {
     emit(ir::free_(place(d->getArgument()->IgnoreImpCasts()), d->isArrayForm() ? "delete[]" : "delete", range_of(e)));

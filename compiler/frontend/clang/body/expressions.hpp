@@ -17,12 +17,14 @@ class Expressions : public Part {
   ir::ExprPtr element(const ir::ExprPtr& base, const ir::ExprPtr& subscript, clang::SourceLocation where);
   ir::ExprPtr pointee(const ir::ExprPtr& pointer, clang::SourceLocation where);
   ir::ExprPtr without_effects(const clang::Expr* e, ir::Block& before);
+  ir::ExprPtr copied_value(const clang::Expr* e);
   ir::ExprPtr chosen_place(const clang::ConditionalOperator* e);
   ir::ExprPtr referred_place(const clang::Expr* e);
   std::array<ir::ExprPtr, 2> ordered_places(const clang::CallExpr* e);
 
   ir::ExprPtr reference(const clang::DeclRefExpr* e);
   ir::ExprPtr member(const clang::MemberExpr* e);
+  ir::ExprPtr bound_part(const clang::BindingDecl* binding, const ir::SourceRange& range);
 
  private:
   ir::ExprPtr literal(const clang::Expr* e);

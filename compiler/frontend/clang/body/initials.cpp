@@ -3,9 +3,27 @@
 #include <algorithm>
 
 #include "compiler/frontend/clang/body/lowering.hpp"
+#include "compiler/frontend/clang/tree_visitor.hpp"
 #include "compiler/ir/text.hpp"
 
 namespace wengert::compiler {
+
+namespace {
+
+class ObjectMentions : public TreeVisitor<ObjectMentions, clang::CXXThisExpr> {
+ public:
+  bool visit(clang::CXXThisExpr*) { return found = true, false; }
+  bool found = false;
+};
+
+/// Whether a default value of a member reads other members.
+bool mentions_object(const clang::Expr* e) {
+  ObjectMentions mentions;
+  mentions.walk(plain(e));
+  return mentions.found;
+}
+
+}  // namespace
 
 /// Sets a sequence of arrays to zero by loops, a structure member by member.
 void Initials::clear(const ir::ExprPtr& target, clang::SourceLocation where) {
@@ -35,7 +53,20 @@ bool Initials::is_allocation(const clang::Expr* e) {
   const auto* c = llvm::dyn_cast<clang::CallExpr>(e);
   if (c == nullptr || c->getDirectCallee() == nullptr) return false;
   const std::string name = c->getDirectCallee()->getNameAsString();
-  return name == "malloc" || name == "calloc";
+  return name == "malloc" || name == "calloc" || name == "realloc";
+}
+
+/// How many elements so many bytes are, where one factor is the size of one. Null for other expressions.
+ir::ExprPtr Initials::count_of(const clang::Expr* bytes, const std::function<bool(const clang::Expr*)>& is_size) {
+  const auto* product = llvm::dyn_cast<clang::BinaryOperator>(bytes->IgnoreParenCasts());
+  if (product == nullptr || product->getOpcode() != clang::BO_Mul) return nullptr;
+  const clang::Expr *left = product->getLHS(), *right = product->getRHS();
+  if (is_size(right)) return value(left);
+  if (is_size(left)) return value(right);
+  if (const ir::ExprPtr count = count_of(left, is_size)) return ir::binary("*", count, value(right));
+  const ir::ExprPtr other = value(left);
+  const ir::ExprPtr count = count_of(right, is_size);
+  return count ? ir::binary("*", other, count) : nullptr;
 }
 
 /// place = an allocation, if e is one.
@@ -44,7 +75,9 @@ bool Initials::allocation(const ir::ExprPtr& target, const clang::Expr* whole) {
   if (const auto* n = llvm::dyn_cast<clang::CXXNewExpr>(e)) {
     if (n->getNumPlacementArgs() != 0)
       refuse(e->getBeginLoc(), Refused::unsupported_expression, "'new' at a given address");
-    const auto type = module_.type_of(n->getAllocatedType(), e->getBeginLoc());
+    if (n->isArray() && destructs(n->getAllocatedType()))
+      refuse(e->getBeginLoc(), Refused::destructor, n->getAllocatedType()->getAsCXXRecordDecl()->getNameAsString());
+    const auto type = module_.value_type(n->getAllocatedType(), e->getBeginLoc());
     ir::ExprPtr count;
     if (n->isArray()) count = value(*n->getArraySize());
     // The conversion to std::size_t is not spelled, and counters have the type that is.
@@ -53,7 +86,8 @@ bool Initials::allocation(const ir::ExprPtr& target, const clang::Expr* whole) {
     const clang::Expr* start = n->getInitializer();
     if (start == nullptr) return true;
     const clang::Expr* inner = plain(start);
-    if (const auto* c = llvm::dyn_cast<clang::CXXConstructExpr>(inner); c && c->getNumArgs() == 0 && !n->isArray()) {
+    if (const auto* c = llvm::dyn_cast<clang::CXXConstructExpr>(inner);
+        c && !n->isArray() && (c->getNumArgs() == 0 || destructs(n->getAllocatedType()))) {
       lowering_.construction.construct_at(ir::dereference(target), c);
       return true;
     }
@@ -80,8 +114,7 @@ bool Initials::allocation(const ir::ExprPtr& target, const clang::Expr* whole) {
   const auto* c = llvm::dyn_cast<clang::CallExpr>(e);
   if (c == nullptr || c->getDirectCallee() == nullptr) return false;
   const std::string name = c->getDirectCallee()->getNameAsString();
-  if (name == "realloc") refuse(e->getBeginLoc(), Refused::reallocation, name);
-  if (name != "malloc" && name != "calloc") return false;
+  if (name != "malloc" && name != "calloc" && name != "realloc") return false;
   if (!ir::is_pointer(target->type)) refuse(e->getBeginLoc(), Refused::allocation_size, name);
   const auto type = ir::as_mutable(target->type->element);
   const auto measured = [&](const clang::Expr* part) {
@@ -95,6 +128,11 @@ bool Initials::allocation(const ir::ExprPtr& target, const clang::Expr* whole) {
     return of && ir::same_type(of, type);
   };
   ir::ExprPtr count;
+  if (name == "realloc") {
+    count = measures(c->getArg(1)) ? ir::int_literal(1) : count_of(c->getArg(1), measures);
+    if (!count) refuse(e->getBeginLoc(), Refused::allocation_size, name);
+    return reallocation(target, c, count);
+  }
   if (name == "calloc") {
     if (!measures(c->getArg(1))) refuse(e->getBeginLoc(), Refused::allocation_size, name);
     count = value(c->getArg(0));
@@ -102,22 +140,55 @@ bool Initials::allocation(const ir::ExprPtr& target, const clang::Expr* whole) {
              all && all->kind == ir::TypeKind::array && ir::same_type(all->element, type)) {
     count = all->extent;  // malloc(sizeof(double[n][m])) for rows of m
   } else if (!measures(c->getArg(0))) {
-    const auto* product = llvm::dyn_cast<clang::BinaryOperator>(c->getArg(0)->IgnoreParenCasts());
-    if (product == nullptr || product->getOpcode() != clang::BO_Mul)
-      refuse(e->getBeginLoc(), Refused::allocation_size, name);
-    if (measures(product->getRHS())) {
-      count = value(product->getLHS());
-    } else if (measures(product->getLHS())) {
-      count = value(product->getRHS());
-    } else {
-      // n * m * sizeof(double) parses as (n * m) * sizeof; sizeof(double) * n * m as (sizeof * n) * m.
-      const auto* first = llvm::dyn_cast<clang::BinaryOperator>(product->getLHS()->IgnoreParenImpCasts());
-      if (first == nullptr || first->getOpcode() != clang::BO_Mul || !measures(first->getLHS()))
-        refuse(e->getBeginLoc(), Refused::allocation_size, name);
-      count = ir::binary("*", value(first->getRHS()), value(product->getRHS()));
-    }
+    count = count_of(c->getArg(0), measures);
+    if (!count) refuse(e->getBeginLoc(), Refused::allocation_size, name);
   }
+  if (count && module_.reallocates()) count = save(ir::cast(ir::int_type("long"), count), "count", e->getBeginLoc());
   emit(ir::allocate(target, type, count, name, range_of(e)));
+  if (module_.reallocates()) note_memory(target, count, e->getBeginLoc());
+  return true;
+}
+
+/// Of memory that may be moved later: how much there is.
+void Initials::note_memory(const ir::ExprPtr& pointer, const ir::ExprPtr& count, clang::SourceLocation where) {
+  const std::string text = text_of_place(pointer);
+  if (text.empty()) refuse(where, Refused::reallocation, "realloc");
+  const std::string times = count ? text_of_place(count) + " * " : std::string();
+  emit(ir::opaque("wengert_note_memory(" + text + ", " + times + "sizeof(*" + text + "));"));
+}
+
+/// realloc: new memory, what the old has, and the old is freed.
+bool Initials::reallocation(const ir::ExprPtr& target, const clang::CallExpr* e, const ir::ExprPtr& elements) {
+  const auto where = e->getBeginLoc();
+  const auto number = ir::int_type("long");
+  const clang::Expr* moved = e->getArg(0)->IgnoreParenCasts();
+  const bool is_new = moved->isNullPointerConstant(context_, clang::Expr::NPC_ValueDependentIsNull);
+  const auto type = ir::as_mutable(target->type->element);
+  const ir::ExprPtr given = is_new ? nullptr : value(moved);
+  if (given && (!ir::is_pointer(given->type) || !ir::same_type(given->type->element, type)))
+    refuse(where, Refused::allocation_size, "realloc");
+  const ir::ExprPtr count = save(ir::cast(number, elements), "count", where);
+  const ir::ExprPtr old = given ? save(given, "old", where) : nullptr;
+  const auto pointer = ir::variable(fresh_name("moved"), ir::as_mutable(target->type));
+  show(pointer);
+  emit(ir::declare(pointer));
+  const ir::ExprPtr fresh = ir::ref(pointer);
+  emit(ir::allocate(fresh, type, count, "malloc", range_of(e)));
+  note_memory(fresh, count, where);
+  if (old) {
+    // A name in text counts as read wherever it stands, and the reverse section may have no use for 'old'.
+    const std::string there = text_of_place(given), text = there.empty() ? text_of_place(old) : there;
+    const ir::ExprPtr kept = save(
+        ir::call("wengert_noted_count", {ir::literal(text, ir::opaque_type("const void*")), ir::size_of(type)}, number),
+        "kept", where);
+    emit(ir::if_(ir::binary(">", kept, count), {ir::assign(kept, count)}));
+    lowering_.iterators.for_each({old, ir::int_literal(0), kept}, where, [&](const ir::ExprPtr& k) {
+      emit(ir::assign(ir::index(fresh, k), ir::index(old, k), range_of(e)));
+    });
+    emit(ir::if_(ir::binary("!=", old, ir::null_pointer(old->type)),
+                 {ir::opaque("wengert_forget_memory(" + text + ");"), ir::free_(old, "free", range_of(e))}));
+  }
+  emit(ir::assign(target, fresh, range_of(e)));
   return true;
 }
 
@@ -190,6 +261,9 @@ ir::ExprPtr Initials::initial_members(const clang::InitListExpr* list, const ir:
     for (const auto* f : record->fields()) {
       if (k >= part->getNumInits()) break;
       const clang::Expr* one = part->getInit(k++);
+      if (llvm::isa<clang::CXXDefaultInitExpr>(one) && mentions_object(one))
+        refuse(where, Refused::unsupported_expression,
+               "the value of '" + f->getNameAsString() + "', which another member has a part in,");
       const ir::TypePtr member = module_.field_type(f, where);
       given[module_.field_name(f)] = order.values().size();
       if (f->getType()->isReferenceType())
@@ -234,6 +308,9 @@ ir::ExprPtr Initials::zero_of(const ir::TypePtr& type, clang::SourceLocation whe
       for (const ir::Field& f : definition->fields) elements.push_back(zero_of(f.type, where));
       return ir::initializer_list(elements, type);
     }
+    case ir::TypeKind::opaque:
+      if (!type->name.starts_with("std::") || type->name.find("stream") != std::string::npos) break;
+      return ir::call(type->name, {}, ir::as_mutable(type));
     default:
       break;
   }

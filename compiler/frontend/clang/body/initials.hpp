@@ -17,8 +17,11 @@ class Initials : public Part {
   static bool is_allocation(const clang::Expr* e);
   bool allocation(const ir::ExprPtr& place, const clang::Expr* e);
   ir::ExprPtr allocated(const clang::Expr* e);
+  ir::ExprPtr count_of(const clang::Expr* bytes, const std::function<bool(const clang::Expr*)>& is_size);
 
  private:
+  void note_memory(const ir::ExprPtr& pointer, const ir::ExprPtr& count, clang::SourceLocation where);
+  bool reallocation(const ir::ExprPtr& target, const clang::CallExpr* e, const ir::ExprPtr& elements);
   ir::ExprPtr initial_members(const clang::InitListExpr* list, const ir::TypePtr& type);
 };
 

@@ -145,7 +145,7 @@ void FunctionLowering::lower_parameter(const clang::ParmVarDecl* p, ir::Function
   if (is_callable(type)) refuse(p->getLocation(), Refused::indirect_call, p->getNameAsString());
   const auto* record_of_type = type.getNonReferenceType()->getAsCXXRecordDecl();
   const bool moved = record_of_type != nullptr && !record_of_type->isInStdNamespace() && !record_of_type->isLambda();
-  if (type->isRValueReferenceType() && !is_string(type) && !moved)
+  if (type->isRValueReferenceType() && is_smart_pointer(type) && !moved)
     refuse(p->getLocation(), Refused::unsupported_type, spelled(type));
   if (by_reference && module.is_owned(type)) {
     // A reference to an owned object is the object's observer.
@@ -222,6 +222,7 @@ ir::FunctionPtr FunctionLowering::run(const std::string& id, const std::string& 
   ir::Block inside = statements.body(function->getBody());
   lowered->body.insert(lowered->body.end(), inside.begin(), inside.end());
   destructors.end_block();
+  lowered->body.insert(lowered->body.begin(), body.constants.begin(), body.constants.end());
   return lowered;
 }
 

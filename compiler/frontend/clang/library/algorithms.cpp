@@ -183,13 +183,14 @@ bool Algorithms::algorithm_call(const clang::CallExpr* e, const std::string& nam
   } else if ((name == "max_element" || name == "min_element") && count == 2) {
     const ElementRange r = between(0);
     const auto type = ir::as_mutable(r.count->type);
-    if (!ir::is_scalar(lowering_.iterators.element_of(r, ir::literal("0", type), where)->type)) return false;
+    const Applied less = lowering_.ordering.order_of(
+        e->getArg(0)->getType(), lowering_.iterators.element_of(r, ir::literal("0", type), where), where);
+    if (!less) return false;
     const ir::ExprPtr best = save(ir::literal("0", type), "best", where);
     lowering_.iterators.for_each(r, where, [&](const ir::ExprPtr& k) {
       const ir::ExprPtr x = lowering_.iterators.element_of(r, k, where),
                         held = lowering_.iterators.element_of(r, best, where);
-      emit(ir::if_(name == "max_element" ? ir::binary("<", held, x) : ir::binary("<", x, held),
-                   {ir::assign(best, k, range_of(e))}));
+      emit(ir::if_(name == "max_element" ? less({held, x}) : less({x, held}), {ir::assign(best, k, range_of(e))}));
     });
     out = ir::address_of(lowering_.iterators.element_of(r, best, where), range_of(e));
   } else if (name == "minmax_element" && count == 2 && body_.bindings != nullptr) {

@@ -10,6 +10,7 @@ class Algorithms : public Part {
  public:
   using Part::Part;
   bool algorithm_call(const clang::CallExpr* e, const std::string& name, bool value_is_used, ir::ExprPtr& out);
+  bool ranges_call(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& out);
 
  private:
   ir::ExprPtr bound_search(const ElementRange& r, const ir::ExprPtr& value, bool upper, clang::SourceLocation where);

@@ -52,6 +52,67 @@ ir::ExprPtr Ordering::is_less(const ir::ExprPtr& a, const ir::ExprPtr& b) {
   return all;
 }
 
+/// a < b of two objects by their members, one after the other; null where a member is no number.
+ir::ExprPtr Ordering::comes_before(const ir::ExprPtr& a, const ir::ExprPtr& b) {
+  if (ir::is_scalar(a->type)) return ir::binary("<", a, b);
+  if (!ir::is_struct(a->type)) return nullptr;
+  const std::vector<ir::Field> fields = module_.find_struct(a->type->name)->fields;
+  ir::ExprPtr all;
+  for (std::size_t k = fields.size(); k-- > 0;) {
+    const ir::ExprPtr x = ir::field(a, fields[k].name, fields[k].type),
+                      y = ir::field(b, fields[k].name, fields[k].type);
+    const ir::ExprPtr before = comes_before(x, y), equal = all ? is_equal(x, y) : nullptr;
+    if (!before || (all && !equal)) return nullptr;
+    all = all ? ir::binary("||", before, ir::binary("&&", equal, all)) : before;
+  }
+  return all;
+}
+
+ir::ExprPtr Ordering::is_equal(const ir::ExprPtr& a, const ir::ExprPtr& b) {
+  if (ir::is_scalar(a->type)) return ir::binary("==", a, b);
+  if (!ir::is_struct(a->type)) return nullptr;
+  ir::ExprPtr all;
+  for (const ir::Field& f : std::vector<ir::Field>(module_.find_struct(a->type->name)->fields)) {
+    const ir::ExprPtr one = is_equal(ir::field(a, f.name, f.type), ir::field(b, f.name, f.type));
+    if (!one) return nullptr;
+    all = all ? ir::binary("&&", all, one) : one;
+  }
+  return all;
+}
+
+/// A comparison by an operator of the class that is '= default'; null for others.
+ir::ExprPtr Ordering::compared_by_members(const clang::CXXRewrittenBinaryOperator* e) {
+  const auto parts = e->getDecomposedForm();
+  const auto* call = llvm::dyn_cast<clang::CXXOperatorCallExpr>(parts.InnerBinOp->IgnoreImplicit());
+  const auto* callee = call != nullptr ? call->getDirectCallee() : nullptr;
+  if (callee == nullptr || !callee->isDefaulted() || module_.family_of(parts.LHS->getType()->getAsRecordDecl()))
+    return nullptr;
+  const auto where = e->getBeginLoc();
+  const auto side = [&](const clang::Expr* one) {
+    const ir::ExprPtr object = value(one);
+    return ir::is_place(object) ? object : save(object, "value", where);
+  };
+  const ir::ExprPtr a = side(parts.LHS), b = side(parts.RHS);
+  const ir::ExprPtr before = comes_before(a, b), after = comes_before(b, a), equal = is_equal(a, b);
+  if (!before || !after || !equal) return nullptr;
+  switch (parts.Opcode) {
+    case clang::BO_LT:
+      return before;
+    case clang::BO_GT:
+      return after;
+    case clang::BO_LE:
+      return ir::binary("||", before, equal);
+    case clang::BO_GE:
+      return ir::binary("||", after, equal);
+    case clang::BO_EQ:
+      return equal;
+    case clang::BO_NE:
+      return ir::unary("!", equal);
+    default:
+      return nullptr;
+  }
+}
+
 /// What a priority_queue puts behind: compare(a, b) for an object of the class `compare`; null if it is not known.
 Applied Ordering::order_by(clang::QualType compare, clang::QualType element, const ir::ExprPtr& any,
                            const clang::Expr* whole) {

@@ -48,7 +48,32 @@ const clang::InitListExpr* braces(const clang::Expr* e) {
   return llvm::dyn_cast<clang::InitListExpr>(plain(standard->getSubExpr())->IgnoreImplicit());
 }
 
+bool mentions_any(const clang::CallExpr* e, const clang::Expr* object) {
+  return std::any_of(e->arg_begin(), e->arg_end(), [&](const clang::Expr* a) { return mentions(a, object); });
+}
+
 }  // namespace
+
+/// rows.emplace_back(), (n), (n, x) or (first, last) of a vector of vectors: the place of what is added. Null for other
+/// elements and arguments.
+ir::ExprPtr Containers::emplace_sequence(const clang::CallExpr* e, const ir::ExprPtr& sequence) {
+  const auto where = e->getBeginLoc();
+  const auto& type = sequence->type->element;
+  const unsigned given = e->getNumArgs();
+  const bool sized = given >= 1 && given <= 2 && e->getArg(0)->getType()->isIntegralOrEnumerationType();
+  const bool ranged = given == 2 && is_address(e->getArg(0)) && is_address(e->getArg(1));
+  if (type->kind != ir::TypeKind::vector || !(given == 0 || sized || ranged)) return nullptr;
+  if (sized && ir::is_struct(type->element) && given == 1) return nullptr;  // whose constructor would run
+  const ir::ExprPtr count = sized ? save(value(e->getArg(0)), "count", where) : nullptr;
+  std::vector<ir::ExprPtr> fill;
+  if (sized && given == 2) fill.push_back(save(converted(value(e->getArg(1)), type->element), "value", where));
+  const ir::ExprPtr old = save(ir::size_of_sequence(sequence), "size", where);
+  emit(ir::resize(sequence, ir::binary("+", old, ir::literal("1", old->type)), {}, "resize", range_of(e)));
+  const ir::ExprPtr added = ir::index(sequence, old);
+  if (sized) emit(ir::resize(added, count, fill, "resize", range_of(e)));
+  if (ranged) lowering_.vectors.assign_range(added, e->getArg(0), e->getArg(1), where);
+  return added;
+}
 
 /// vector.insert(at, value), insert(at, first, last), erase(at), erase(first, last): the elements behind move, one
 /// after the other. The place that the call gives back.
@@ -242,7 +267,7 @@ bool Containers::container_call(const clang::CallExpr* e, bool value_is_used, ir
       emit(ir::assign(ir::index(sequence, ir::literal(std::to_string(k), size_type)), values[k]));
     out = sequence;
   } else if (name == "operator=") {
-    const ir::ExprPtr from = value(e->getArg(1));
+    const ir::ExprPtr from = lowering_.expressions.copied_value(e->getArg(1));
     emit(ir::assign(sequence, from, range_of(e)));
     out = sequence;
   } else if (name == "size" || name == "max_size") {
@@ -275,8 +300,13 @@ bool Containers::container_call(const clang::CallExpr* e, bool value_is_used, ir
         const ir::ExprPtr old = save(ir::size_of_sequence(sequence), "size", where);
         emit(ir::resize(sequence, ir::binary("+", old, ir::literal("1", size_type)), {}, "resize", range_of(e)));
         emit(ir::assign(ir::index(sequence, old), made));
+        if (value_is_used) out = ir::index(sequence, old);
         return true;
       }
+    } else if (const ir::ExprPtr added =
+                   name == "emplace_back" && !mentions_any(e, object) ? emplace_sequence(e, sequence) : nullptr) {
+      if (value_is_used) out = added;
+      return true;
     } else if (given == 1 && ir::is_sequence(element_type) &&
                !ir::is_sequence(module_.type_of(e->getArg(0)->getType().getNonReferenceType(), where))) {
       refuse(where, Refused::library_function, "std::vector::emplace_back with the arguments of a constructor");

@@ -13,6 +13,7 @@ class Containers : public Part {
   bool container_call(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& out);
 
  private:
+  ir::ExprPtr emplace_sequence(const clang::CallExpr* e, const ir::ExprPtr& sequence);
   bool sequence_call(const clang::CallExpr* e, const std::string& name, const ir::ExprPtr& sequence,
                      clang::QualType type, bool value_is_used, ir::ExprPtr& out);
   ir::ExprPtr emplaced(const clang::CallExpr* e, clang::QualType element, const ir::TypePtr& type);

@@ -77,6 +77,29 @@ ir::ExprPtr LibraryFunctions::split_number(const clang::CallExpr* e, bool at_poi
   return ir::call("ldexp", {x, ir::unary("-", exponent)}, x->type, range_of(e));
 }
 
+/// std::min and std::max of numbers that are handed a function to compare by; false for other forms.
+bool LibraryFunctions::chosen_by(const clang::CallExpr* e, const std::string& name, ir::ExprPtr& out) {
+  const auto where = e->getBeginLoc();
+  const bool is_list = e->getNumArgs() == 2 && is_of(e->getArg(0)->getType(), "initializer_list");
+  if (!is_list && e->getNumArgs() != 3) return false;
+  const Applied less = lowering_.ordering.applied(e->getArg(e->getNumArgs() - 1));
+  if (!less) return false;
+  const auto take = [&](const ir::ExprPtr& x) {
+    const ir::ExprPtr better = name == "min" ? less({x, out}) : less({out, x});
+    emit(ir::if_(better, {ir::assign(out, x, range_of(e))}));
+  };
+  if (!is_list) {
+    out = save(value(e->getArg(0)), "chosen", where);
+    take(save(value(e->getArg(1)), "value", where));
+    return true;
+  }
+  const ir::ExprPtr list = value(e->getArg(0));
+  out = save(ir::index(list, ir::int_literal(0)), "chosen", where);
+  lowering_.iterators.for_each({list, ir::int_literal(0), ir::size_of_sequence(list)}, where,
+                               [&](const ir::ExprPtr& k) { take(ir::index(list, k)); });
+  return true;
+}
+
 /// Functions of the system's headers. False for a function to be called as the user's own.
 bool LibraryFunctions::library_call(const clang::CallExpr* e, const clang::FunctionDecl* callee, bool value_is_used,
                                     ir::ExprPtr& out) {
@@ -135,7 +158,9 @@ bool LibraryFunctions::library_call(const clang::CallExpr* e, const clang::Funct
   }
   if (name.rfind("__builtin_", 0) == 0) refuse(where, Refused::library_function, name);
   if (callee->isInStdNamespace()) {
-    if ((name == "min" || name == "max") && e->getNumArgs() == 2) {
+    if ((name == "min" || name == "max") && e->getType()->isArithmeticType() && chosen_by(e, name, out)) return true;
+    if ((name == "min" || name == "max") && e->getNumArgs() == 2 &&
+        !is_of(e->getArg(0)->getType(), "initializer_list")) {
       const ir::ExprPtr a = value(e->getArg(0)), b = value(e->getArg(1));
       const auto type = ir::as_mutable(a->type);
       if (ir::is_real(type))
@@ -188,7 +213,18 @@ bool LibraryFunctions::library_call(const clang::CallExpr* e, const clang::Funct
       emit(ir::assign(target, value(e->getArg(1)), range_of(e)));
       return true;
     }
-    if (name == "move" || name == "forward") {
+    if (name == "midpoint" && e->getNumArgs() == 2 && e->getType()->isRealFloatingType()) {
+      const ir::ExprPtr a = value(e->getArg(0)), b = value(e->getArg(1));
+      out = ir::binary("/", ir::binary("+", a, b), ir::literal("2", ir::int_type()), range_of(e));
+      return true;
+    }
+    if (name == "iter_swap" && e->getNumArgs() == 2) {
+      const ir::ExprPtr first = value(e->getArg(0));
+      emit(ir::swap(lowering_.expressions.pointee(first, where),
+                    lowering_.expressions.pointee(value(e->getArg(1)), where), range_of(e)));
+      return true;
+    }
+    if (name == "move" || name == "forward" || name == "as_const") {
       out = value(e->getArg(0));
       return true;
     }
@@ -198,6 +234,7 @@ bool LibraryFunctions::library_call(const clang::CallExpr* e, const clang::Funct
     const clang::Expr* freed = e->getArg(0)->IgnoreParenCasts();
     ir::ExprPtr pointer = value(freed);
     if (!ir::is_place(pointer)) pointer = save(pointer, "freed", where);  // free(v - 1)
+    if (module_.reallocates()) emit(ir::opaque("wengert_forget_memory(" + text_of_place(pointer) + ");"));
     emit(ir::free_(pointer, "free", range_of(e)));
     return true;
   }

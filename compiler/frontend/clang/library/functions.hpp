@@ -19,6 +19,7 @@ class LibraryFunctions : public Part {
   bool bit_call(const clang::CallExpr* e, ir::ExprPtr& out);
 
  private:
+  bool chosen_by(const clang::CallExpr* e, const std::string& name, ir::ExprPtr& out);
   ir::ExprPtr split_number(const clang::CallExpr* e, bool at_point);
 };
 

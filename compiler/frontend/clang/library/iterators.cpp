@@ -24,16 +24,42 @@ Position position(const ir::ExprPtr& pointer) {
 
 namespace {
 
-/// Members that may move a vector's elements or change their number.
+/// The variable that an object is, or is a part of; null for what 'this' and calls lead to.
+const clang::VarDecl* owner_of(const clang::Expr* e) {
+  for (;;) {
+    e = e->IgnoreParenImpCasts();
+    if (const auto* m = llvm::dyn_cast<clang::MemberExpr>(e); m != nullptr && !m->isArrow())
+      e = m->getBase();
+    else if (const auto* s = llvm::dyn_cast<clang::ArraySubscriptExpr>(e))
+      e = s->getBase();
+    else if (const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e);
+             o != nullptr && o->getOperator() == clang::OO_Subscript)
+      e = o->getArg(0);
+    else
+      return llvm::dyn_cast_or_null<clang::VarDecl>(named(e));
+  }
+}
+
+/// Members that may move a vector's elements or change their number, but those of another local variable.
 class SizeChanges : public TreeVisitor<SizeChanges, clang::CXXMemberCallExpr> {
  public:
+  explicit SizeChanges(const clang::Expr* of) : of_(owner_of(of)) {}
   bool visit(clang::CXXMemberCallExpr* e) {
+    const clang::VarDecl* changed = owner_of(e->getImplicitObjectArgument());
+    const auto is_own = [](const clang::VarDecl* v) {
+      return v->hasLocalStorage() && !v->getType()->isReferenceType() && !v->getType()->isPointerType();
+    };
+    const bool refers = of_ != nullptr && !llvm::isa<clang::ParmVarDecl>(of_) && !is_own(of_);
+    if (changed != nullptr && changed != of_ && is_own(changed) && !refers) return !found;
     static const std::set<std::string> names{"push_back", "emplace_back", "pop_back", "resize", "assign",
                                              "clear",     "insert",       "erase",    "swap"};
     found |= e->getMethodDecl() != nullptr && names.count(e->getMethodDecl()->getNameAsString()) != 0;
     return !found;
   }
   bool found = false;
+
+ private:
+  const clang::VarDecl* of_;
 };
 
 const clang::Expr* member_of(const clang::Expr* e, const char* name, const char* constant_name) {
@@ -254,7 +280,7 @@ bool Iterators::iterator_loop(const clang::ForStmt* s) {
   const auto* iterator = llvm::dyn_cast<clang::VarDecl>(d->getSingleDecl());
   if (iterator == nullptr || iterator->getInit() == nullptr) return false;
   const bool backward = is_of(iterator->getType(), "reverse_iterator");
-  if (!backward && !is_iterator(iterator->getType())) return false;
+  if (!backward && !is_iterator(iterator->getType()) && !iterator->getType()->isPointerType()) return false;
   const auto named_by = [&](const clang::Expr* e) {
     const auto* r = llvm::dyn_cast<clang::DeclRefExpr>(plain(e)->IgnoreParenImpCasts());
     return r != nullptr && r->getDecl() == iterator;
@@ -263,7 +289,7 @@ bool Iterators::iterator_loop(const clang::ForStmt* s) {
   if (const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(start); made && made->getNumArgs() == 1)
     start = made->getArg(0);
   const clang::Expr* object = backward ? member_of(start, "rbegin", "crbegin") : member_of(start, "begin", "cbegin");
-  if (object == nullptr) return false;
+  if (object == nullptr || container_of(object->getType()) == Container::none) return false;
 
   const clang::Expr *left = nullptr, *right = nullptr;
   const clang::Expr* condition = plain(s->getCond())->IgnoreImplicit();
@@ -276,6 +302,10 @@ bool Iterators::iterator_loop(const clang::ForStmt* s) {
              o && (o->getOperator() == clang::OO_ExclaimEqual || o->getOperator() == clang::OO_Less)) {
     left = o->getArg(0);
     right = o->getArg(1);
+  } else if (const auto* b = llvm::dyn_cast<clang::BinaryOperator>(condition);
+             b && (b->getOpcode() == clang::BO_NE || b->getOpcode() == clang::BO_LT)) {
+    left = b->getLHS();
+    right = b->getRHS();
   }
   if (left == nullptr || !named_by(left)) return false;
   const clang::Expr* end = plain(right)->IgnoreImplicit();
@@ -285,9 +315,14 @@ bool Iterators::iterator_loop(const clang::ForStmt* s) {
   if (end_of == nullptr || has_effects(object) ||
       module_.text_of(end_of->getSourceRange()) != module_.text_of(object->getSourceRange()))
     return false;
-  const auto* step = llvm::dyn_cast<clang::CXXOperatorCallExpr>(plain(s->getInc())->IgnoreImplicit());
-  if (step == nullptr || step->getOperator() != clang::OO_PlusPlus || !named_by(step->getArg(0))) return false;
-  SizeChanges moved;
+  const clang::Expr* increment = plain(s->getInc())->IgnoreImplicit();
+  const auto* step = llvm::dyn_cast<clang::CXXOperatorCallExpr>(increment);
+  const auto* plain_step = llvm::dyn_cast<clang::UnaryOperator>(increment);
+  if (plain_step != nullptr
+          ? !plain_step->isIncrementOp() || !named_by(plain_step->getSubExpr())
+          : step == nullptr || step->getOperator() != clang::OO_PlusPlus || !named_by(step->getArg(0)))
+    return false;
+  SizeChanges moved(object);
   moved.walk(s->getBody());
   if (moved.found || changes(s->getBody(), {iterator})) return false;
 

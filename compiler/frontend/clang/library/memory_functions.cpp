@@ -86,19 +86,9 @@ bool MemoryFunctions::memory_function(const clang::CallExpr* e, const std::strin
     if (each > 0 && all % each == 0) count = ir::int_literal(static_cast<long>(all / each));
   }
   if (rows && !count) return false;
-  const auto* product = llvm::dyn_cast<clang::BinaryOperator>(size);
-  if (count)
-    ;
-  else if (measures(size))
-    count = ir::int_literal(1);
-  else if (product == nullptr || product->getOpcode() != clang::BO_Mul)
-    return false;
-  else if (measures(product->getRHS()))
-    count = value(product->getLHS()->IgnoreParenImpCasts());
-  else if (measures(product->getLHS()))
-    count = value(product->getRHS()->IgnoreParenImpCasts());
-  else
-    return false;
+  if (!count) count = measures(size) ? ir::int_literal(1) : lowering_.initials.count_of(size, measures);
+  while (count && count->kind == ir::ExprKind::cast && count->text == "implicit") count = count->operands[0];
+  if (!count) return false;
   bool reads_memory = false;  // which may be what is written
   ir::for_each_expr(count, [&](const ir::ExprPtr& x) { reads_memory |= !x->operands.empty() && ir::is_place(x); });
   if (reads_memory) count = save(count, "count", e->getBeginLoc());

@@ -206,6 +206,7 @@ ir::ExprPtr NameValues::name(const clang::Expr* whole) {
     if (is_string(made->getArg(0)->getType()) || body_.named_pointers.count(copied_variable(made->getArg(0))) != 0 ||
         llvm::isa<clang::ConditionalOperator>(plain(made->getArg(0))->IgnoreParenImpCasts()))
       return name(made->getArg(0));
+    if (const ir::ExprPtr entry = entry_of_table(made->getArg(0))) return entry;
     unknown();
   }
   if (const auto* cast = llvm::dyn_cast<clang::CastExpr>(e);
@@ -216,12 +217,35 @@ ir::ExprPtr NameValues::name(const clang::Expr* whole) {
     return name(cast->getSubExpr());
   if (const auto found = body_.named_pointers.find(copied_variable(e)); found != body_.named_pointers.end())
     return found->second;
+  if (const ir::ExprPtr entry = entry_of_table(e)) return entry;
   if (!is_string(e->getType())) unknown();
   if (const auto* r = llvm::dyn_cast<clang::DeclRefExpr>(e))
     if (const auto* variable = llvm::dyn_cast<clang::VarDecl>(r->getDecl());
         variable != nullptr && body_.carried_locals.count(variable) != 0)
       unknown();
   return value(e);
+}
+
+/// An entry of a constant table of literals, const char* const names[] = {"a", "b"}; null for other expressions.
+ir::ExprPtr NameValues::entry_of_table(const clang::Expr* e) {
+  const auto* subscript = llvm::dyn_cast<clang::ArraySubscriptExpr>(e->IgnoreParenImpCasts());
+  const auto* table =
+      subscript != nullptr ? llvm::dyn_cast_or_null<clang::VarDecl>(named(subscript->getBase())) : nullptr;
+  const auto* list = table != nullptr && table->getInit() != nullptr
+                         ? llvm::dyn_cast<clang::InitListExpr>(plain(table->getInit()))
+                         : nullptr;
+  if (list == nullptr || list->getNumInits() == 0 || !context_.getAsConstantArrayType(table->getType()) ||
+      !context_.getBaseElementType(table->getType()).isConstQualified())
+    return nullptr;
+  for (const clang::Expr* one : list->inits())
+    if (literal_of(one) == nullptr) return nullptr;
+  const ir::ExprPtr at = save(value(subscript->getIdx()), "entry", e->getBeginLoc());
+  ir::ExprPtr chosen;
+  for (unsigned k = list->getNumInits(); k-- > 0;) {
+    const ir::ExprPtr one = ir::int_literal(module_.number_of_name(literal_of(list->getInit(k))->getString().str()));
+    chosen = chosen ? ir::conditional(ir::binary("==", at, ir::int_literal(k)), one, chosen) : one;
+  }
+  return chosen;
 }
 
 bool NameValues::call(const clang::CallExpr* e, ir::ExprPtr& out) {

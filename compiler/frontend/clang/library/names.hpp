@@ -23,6 +23,7 @@ class NameValues : public Part {
   std::string text(const std::string& number) const;
 
  private:
+  ir::ExprPtr entry_of_table(const clang::Expr* e);
   bool member(const clang::CXXMemberCallExpr* e, const std::string& what, ir::ExprPtr& out);
 };
 

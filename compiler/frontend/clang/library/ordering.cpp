@@ -69,6 +69,14 @@ ir::ExprPtr Ordering::invoked(const clang::FunctionDecl* function, const ir::Exp
 Applied Ordering::applied(const clang::Expr* whole) {
   const clang::Expr* e = without_copies(whole);
   const auto where = whole->getBeginLoc();
+  bool is_referred = false;  // std::ref(f): f itself, and no copy, is called
+  if (const auto* c = llvm::dyn_cast<clang::CallExpr>(e);
+      c != nullptr && c->getDirectCallee() != nullptr && c->getDirectCallee()->isInStdNamespace() &&
+      c->getNumArgs() == 1 &&
+      (c->getDirectCallee()->getNameAsString() == "ref" || c->getDirectCallee()->getNameAsString() == "cref")) {
+    e = without_copies(c->getArg(0));
+    is_referred = true;
+  }
   if (const auto* named_function = llvm::dyn_cast_or_null<clang::FunctionDecl>(named(e))) {
     if (!module_.in_system_header(named_function->getLocation()))
       return [this, named_function, where](const std::vector<ir::ExprPtr>& given) {
@@ -108,7 +116,7 @@ Applied Ordering::applied(const clang::Expr* whole) {
   const auto* method = call_operator(record->getDefinition());
   if (method == nullptr || method->isVirtual() || module_.is_owned(e->getType())) return nullptr;
   ir::ExprPtr object = value(e);
-  if (!ir::is_place(object) || !method->isConst()) object = save(object, "function", where);
+  if (!ir::is_place(object) || (!method->isConst() && !is_referred)) object = save(object, "function", where);
   return [this, method, object, where](const std::vector<ir::ExprPtr>& given) {
     return invoked(method, object, given, where);
   };

@@ -298,6 +298,8 @@ bool Owners::smart_pointer_call(const clang::CallExpr* e, ir::ExprPtr& out) {
     name = llvm::isa<clang::CXXConversionDecl>(m->getMethodDecl()) ? "bool" : m->getMethodDecl()->getNameAsString();
     if (object->getType()->isPointerType()) return false;
   } else if (const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e)) {
+    // An operator of the source's own for what the pointers lead to.
+    if (e->getDirectCallee() != nullptr && !module_.in_system_header(e->getDirectCallee()->getLocation())) return false;
     object = o->getArg(0)->IgnoreParenImpCasts();
     name = std::string("operator") + clang::getOperatorSpelling(o->getOperator());
     if (!is_smart_pointer(object->getType()) && o->getNumArgs() > 1) object = o->getArg(1);

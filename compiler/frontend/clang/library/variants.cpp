@@ -28,7 +28,7 @@ const clang::FunctionDecl* operation_for(const clang::CXXRecordDecl* record, cla
   return nullptr;
 }
 
-const clang::Expr* bare(const clang::Expr* e) {
+const clang::Expr* without_temporaries(const clang::Expr* e) {
   for (const clang::Expr* before = nullptr; e != before;) {
     before = e;
     e = plain(e)->IgnoreParenCasts();
@@ -146,7 +146,7 @@ ir::ExprPtr Variants::visited(const clang::Expr* visitor, clang::QualType held, 
   }
   if (const auto* list = llvm::dyn_cast<clang::InitListExpr>(visitor); list != nullptr && record->getNumBases() > 0) {
     for (const clang::Expr* one : list->inits()) {
-      const clang::Expr* base = bare(one);
+      const clang::Expr* base = without_temporaries(one);
       const auto* lambda = base->getType()->getAsCXXRecordDecl();
       if (lambda != nullptr && lambda->isLambda() && operation_for(lambda, held) != nullptr)
         return visited(base, held, item, e, value_is_used);
@@ -161,7 +161,7 @@ ir::ExprPtr Variants::visited(const clang::Expr* visitor, clang::QualType held, 
 bool Variants::visit(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& out) {
   const auto where = e->getBeginLoc();
   if (e->getNumArgs() != 2 || !is_of(e->getArg(1)->getType(), "variant")) return false;
-  const clang::Expr* visitor = bare(e->getArg(0));
+  const clang::Expr* visitor = without_temporaries(e->getArg(0));
   const ir::ExprPtr variant = place_of(e->getArg(1));
   const auto types = types_in(instance_of(e->getArg(1)->getType()));
   if (value_is_used && !e->getType()->isVoidType())

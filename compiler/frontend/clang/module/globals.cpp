@@ -73,6 +73,37 @@ const StoredFunctions& ModuleLowering::stored_functions() {
   return *stored_functions_;
 }
 
+void ModuleLowering::include_moved_memory() {
+  auto& prelude = result_.module.prelude;
+  const std::string line = "#include <wengert/moved_memory.h>";
+  if (std::find(prelude.begin(), prelude.end(), line) == prelude.end()) prelude.push_back(line);
+}
+
+namespace {
+
+class Reallocations : public TreeVisitor<Reallocations, clang::CallExpr> {
+ public:
+  bool visit(clang::CallExpr* e) {
+    const auto* callee = e->getDirectCallee();
+    found |= callee != nullptr && callee->getDeclName().isIdentifier() && callee->getName() == "realloc";
+    return !found;
+  }
+  bool found = false;
+};
+
+}  // namespace
+
+bool ModuleLowering::reallocates() {
+  if (!reallocates_) {
+    Reallocations calls;
+    for (clang::Decl* d : context_.getTranslationUnitDecl()->noload_decls())
+      if (!in_system_header(d->getLocation())) calls.walk(d);
+    reallocates_ = calls.found;
+    if (calls.found) include_moved_memory();
+  }
+  return *reallocates_;
+}
+
 namespace {
 
 /// Numbers, arrays of them whose extent is known, structures of those: what derivatives can keep beside a variable.

@@ -23,7 +23,7 @@ void ModuleLowering::refuse_private_data(clang::QualType argument) {
       for (const clang::TemplateArgument& a : instance->getTemplateArgs().asArray())
         if (a.getKind() == clang::TemplateArgument::Type) look(a.getAsType());
     if (is_stored_function(type)) refuse(argument_place_, Refused::indirect_call, spelled(type));
-    if (is_replaced_class(type) || is_string(type))
+    if (is_replaced_class(type) || is_string(type) || is_passive_object(type))
       refuse(argument_place_, Refused::library_argument, spelled(type.getUnqualifiedType()));
     if (in_system_header(record->getLocation())) return;
     const Family* family = family_of(record);

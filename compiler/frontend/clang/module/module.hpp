@@ -73,6 +73,9 @@ class ModuleLowering {
   void carry_class(const clang::CXXRecordDecl* record, clang::SourceLocation where);
   void name_as_declared(const clang::FunctionDecl* function, ir::Function& lowered) const;
   ir::VariablePtr global(const clang::VarDecl* variable, clang::SourceLocation where);
+  /// Whether the file moves memory by realloc, so that it has to be known how much there is of it.
+  bool reallocates();
+  void include_moved_memory();
   /// Which variables keep values between calls.
   const State& state();
   ir::SourceRange range_of(clang::SourceRange range) const;
@@ -195,6 +198,7 @@ class ModuleLowering {
   std::map<const clang::FieldDecl*, std::string> field_names_;  ///< those that are not the source's
   std::map<const clang::VarDecl*, ir::VariablePtr> globals_;
   std::unique_ptr<State> state_;
+  std::optional<bool> reallocates_;
   std::optional<Diagnostic> long_double_;  ///< a warning, where the source has one
   std::vector<std::string> names_, made_names_;
   std::set<std::string> told_names_;  ///< in what is printed or thrown alone: nobody asks for their letters

@@ -89,7 +89,7 @@ ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation 
     // Sugar below the pointer (size_t*) is kept where it is seen.
     const auto* sugared = type->getAs<clang::PointerType>();
     auto lowered =
-        ir::pointer_to(type_of(sugared ? sugared->getPointeeType() : pointer->getPointeeType(), where, sizes));
+        ir::pointer_to(value_type(sugared ? sugared->getPointeeType() : pointer->getPointeeType(), where, sizes));
     if (canonical.isRestrictQualified()) lowered = ir::as_restrict(lowered);
     return qualified(lowered);
   }
@@ -123,6 +123,7 @@ ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation 
       if (is_iterator(canonical))
         return qualified(
             type_of(llvm::cast<clang::ClassTemplateSpecializationDecl>(cxx)->getTemplateArgs()[0].getAsType(), where));
+      if (is_copied_passive_object(canonical)) return qualified(ir::opaque_type(passive_name(type)));
       if (cxx->isInStdNamespace()) {
         const auto* instance = llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(cxx);
         const llvm::StringRef name = cxx->getName();

@@ -10,6 +10,7 @@
 #include "compiler/transform/prepare/stack_calls.hpp"
 #include "compiler/transform/shared/algebra.hpp"
 #include "compiler/transform/shared/partials.hpp"
+#include "compiler/transform/shared/refusal.hpp"
 
 namespace wengert::compiler {
 
@@ -24,21 +25,27 @@ bool leads_on(const ExprPtr& place) {
   return false;
 }
 
-// The places that e reads. An address reads what leads to its place, not the place.
-void add_reads(const ExprPtr& e, std::vector<ExprPtr>& out) {
+// The places that e reads. An address reads what leads to its place, not the place, and the size of a variable's vector
+// nothing of its elements: it goes to `sizes`.
+void add_reads(const ExprPtr& e, std::vector<ExprPtr>& out, std::vector<ExprPtr>& sizes) {
   if (!e) return;
+  if (e->kind == ExprKind::size && e->operands[0]->kind == ExprKind::variable &&
+      e->operands[0]->type->kind == TypeKind::vector) {
+    sizes.push_back(e->operands[0]);
+    return;
+  }
   if (e->kind == ExprKind::address_of) {
     ExprPtr place = e->operands[0];
     while (is_place(place) && place->kind != ExprKind::variable) {
       const ExprPtr base = place->operands[0];
-      if (place->kind == ExprKind::index) add_reads(place->operands[1], out);
-      if (is_address(base->type)) return add_reads(base, out);
+      if (place->kind == ExprKind::index) add_reads(place->operands[1], out, sizes);
+      if (is_address(base->type)) return add_reads(base, out, sizes);
       place = base;
     }
     return;
   }
   if (is_place(e)) out.push_back(e);
-  for (const ExprPtr& operand : e->operands) add_reads(operand, out);
+  for (const ExprPtr& operand : e->operands) add_reads(operand, out, sizes);
 }
 
 }  // namespace
@@ -107,14 +114,16 @@ bool BlockEnd::recompute(const VariablePtr& v, const Block& b, std::set<const St
     }
     // What it reads must still be there at the end of the block, or be recomputed too.
     bool ok = true;
-    std::vector<ExprPtr> reads;
+    std::vector<ExprPtr> reads, sizes;
     auto read = [&](const Stmt& x) {
       for (const ExprPtr& e : {x.value, x.place && x.place->kind != ExprKind::variable ? x.place : ExprPtr()})
-        add_reads(e, reads);
+        add_reads(e, reads, sizes);
     };
     read(s);
     for_each_stmt(s.body, [&](const StmtPtr& x) { read(*x); });
     for_each_stmt(s.otherwise, [&](const StmtPtr& x) { read(*x); });
+    for (const ExprPtr& y : sizes)
+      if (may_resize(b, i + 1, y)) return false;
     for (const ExprPtr& y : reads) {
       VariablePtr root = root_of(y);
       // The variable itself is computed again; what it points or refers to may have been written since.
@@ -143,6 +152,39 @@ bool BlockEnd::recompute(const VariablePtr& v, const Block& b, std::set<const St
     if (!ok) return false;
   }
   return true;
+}
+
+// Whether a statement of the block from this one on may change the size of a vector.
+bool BlockEnd::may_resize(const Block& b, std::size_t from, const ExprPtr& vector) const {
+  const Block later(b.begin() + static_cast<std::ptrdiff_t>(from), b.end());
+  bool found = false;
+  for_each_stmt(later, [&](const StmtPtr& s) {
+    for (const ExprPtr& place : facts_.resizes.of(*s))
+      found |= zones_.related(zones_.of(place)).count(zones_.find(zones_.of(vector))) != 0;
+  });
+  return found;
+}
+
+// A pointer that is saved leads to where a variable was in the forward section. Where each section has a variable of
+// its own, that is another place, or none.
+void BlockEnd::refuse_left_behind(const VariablePtr& v, const Block& b) const {
+  for (const StmtPtr& s : b) {
+    if (s->kind != StmtKind::declare || s->variable != v || !s->value || !is_pointer(v->type)) continue;
+    for_each_expr(s->value, [&](const ExprPtr& e) {
+      const VariablePtr root =
+          e->kind == ExprKind::address_of && is_place(e->operands[0]) ? root_of(e->operands[0]) : nullptr;
+      if (!root || root->passing != Passing::local || root->is_static || leads_on(e->operands[0])) return;
+      const Block& top = facts_.function.body;
+      const bool lives_on = facts_.is_head && std::any_of(top.begin(), top.end(), [&](const StmtPtr& one) {
+                              return one->kind == StmtKind::declare && one->variable == root;
+                            });
+      if (lives_on) return;
+      throw Refusal(s->range, "'" + v->name + "' points into '" + root->name +
+                                  "', whose place in memory is not the same in the reverse part; use a subscript "
+                                  "instead of the pointer, or make '" +
+                                  root->name + "' an argument");
+    });
+  }
 }
 
 // The branch of an 'if' that is computed again anyway need not be stored. Not where pushes lie in a branch: rounding
@@ -221,6 +263,7 @@ void BlockEnd::plan(const Block& b, Required& r) {
       plan.made.push_back(v);
       planning_.notes.add(v->range, "recompute", "'" + v->name + "' is the object of its class that was made last");
     } else {
+      refuse_left_behind(v, b);
       plan.popped.push_back(v);
       planning_.note_stored(v->range, "push", "'" + v->name + "' ends its life here and is needed by an adjoint",
                             v->type);

@@ -19,6 +19,8 @@ class BlockEnd {
   const ModuleFacts& module_ = facts_.module;
 
   bool is_latest_made(const ir::VariablePtr& v, const ir::Block& b) const;
+  bool may_resize(const ir::Block& b, std::size_t from, const ir::ExprPtr& vector) const;
+  void refuse_left_behind(const ir::VariablePtr& v, const ir::Block& b) const;
   void decide_again(const ir::StmtPtr& s);
   bool recompute(const ir::VariablePtr& v, const ir::Block& b, std::set<const ir::Stmt*>& slice,
                  std::set<const ir::Variable*>& visiting, Required& r);

@@ -47,7 +47,7 @@ std::string drawing_call(const Module& module, const Block& block, std::set<std:
     const bool draws = arguments.empty() || std::any_of(arguments.begin(), arguments.end(), [](const ExprPtr& a) {
                          return a->type->kind == TypeKind::opaque;
                        });
-    if (draws && gives_value) found = id;
+    if (draws && gives_value) found = id == "operator()" ? to_text(arguments[0]) : id;
   };
   const auto look_in = [&](const ExprPtr& whole) {
     for_each_expr(whole, [&](const ExprPtr& e) {

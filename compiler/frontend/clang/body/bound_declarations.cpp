@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+// Declarations that need no variable of their own kind: iterators that stay where they are, and constants outside
+// functions that only statements can make.
+#include <functional>
+
+#include "compiler/frontend/clang/body/lowering.hpp"
+#include "compiler/frontend/clang/tree_visitor.hpp"
+
+namespace wengert::compiler {
+
+namespace {
+
+/// Finds containers that exchange their memory, which an iterator would follow.
+class MemoryExchanges : public TreeVisitor<MemoryExchanges, clang::CallExpr> {
+ public:
+  bool visit(clang::CallExpr* e) {
+    const auto* callee = e->getDirectCallee();
+    if (callee == nullptr || !callee->getDeclName().isIdentifier()) return !found;
+    const llvm::StringRef name = callee->getName();
+    if (name != "swap" && name != "move" && name != "exchange") return !found;
+    const auto* member = llvm::dyn_cast<clang::CXXMemberCallExpr>(e);
+    found |= member != nullptr && container_of(member->getImplicitObjectArgument()->getType()) == Container::vector;
+    for (const clang::Expr* a : e->arguments())
+      found |= !a->getType()->isScalarType() && container_of(a->getType()) != Container::array;
+    return !found;
+  }
+  bool found = false;
+};
+
+/// Whether a place is a variable or a part of one, where no pointer leads.
+bool is_led_to_by_name(const ir::ExprPtr& place) {
+  for (ir::ExprPtr e = place;; e = e->operands[0]) {
+    if (ir::is_address(e->type)) return false;
+    if (e->kind == ir::ExprKind::variable) return true;
+    if (e->kind != ir::ExprKind::field && e->kind != ir::ExprKind::index) return false;
+  }
+}
+
+/// The place with subscripts that stay what they are.
+ir::ExprPtr with_fixed_subscripts(const ir::ExprPtr& place, const std::function<ir::ExprPtr(const ir::ExprPtr&)>& fix) {
+  if (place->kind == ir::ExprKind::variable) return place;
+  std::vector<ir::ExprPtr> parts{with_fixed_subscripts(place->operands[0], fix)};
+  if (place->kind == ir::ExprKind::index) parts.push_back(fix(place->operands[1]));
+  return ir::with_operands(place, std::move(parts));
+}
+
+}  // namespace
+
+/// An iterator that nobody moves stands for a place in its container: no pointer needs to be kept for the reverse
+/// section. False for other variables, and those that are moved.
+bool Declarations::bind_iterator(const clang::VarDecl* d) {
+  if (!is_iterator(d->getType()) || !d->isLocalVarDecl() || d->isStaticLocal() || d->getInit() == nullptr ||
+      body_.function == nullptr || body_.function->getBody() == nullptr || body_.hoisted.count(d) != 0)
+    return false;
+  const clang::Stmt* scope = lifetime(d);
+  MemoryExchanges exchanges;
+  exchanges.walk(scope);
+  if (exchanges.found || changes(scope, {d})) return false;
+  ir::ExprPtr there;
+  const ir::Block before = scratch([&] { there = value(d->getInit()); });
+  const bool fits =
+      there && there->kind == ir::ExprKind::address_of && there->operands[0]->kind == ir::ExprKind::index &&
+      is_led_to_by_name(there->operands[0]->operands[0]) && ir::is_sequence(there->operands[0]->operands[0]->type);
+  for (const ir::StmtPtr& s : before) emit(s);
+  if (!fits) {
+    const auto variable =
+        new_variable(d, ir::as_mutable(module_.type_of(d->getType(), d->getLocation())), ir::Passing::local);
+    variable->is_const = false;
+    emit(ir::declare(variable, there, module_.range_of(d->getSourceRange())));
+    return true;
+  }
+  const auto fix = [&](const ir::ExprPtr& at) {
+    return at->kind == ir::ExprKind::literal ? at : save(at, d->getNameAsString().c_str(), d->getLocation());
+  };
+  body_.bound[d] = ir::address_of(with_fixed_subscripts(there->operands[0], fix), there->range);
+  return true;
+}
+
+bool Declarations::declare_constant(const clang::VarDecl* d) {
+  if (!d->hasGlobalStorage() || d->isStaticLocal() || d->getInit() == nullptr || body_.function == nullptr ||
+      body_.bound.count(d) != 0 || module_.in_system_header(d->getLocation()) ||
+      !(d->getType().isConstQualified() || d->isConstexpr()) || container_of(d->getType()) != Container::vector)
+    return false;
+  const clang::Expr* const direct = body_.direct;
+  ir::Block made = scratch([&] { declaration(d); });
+  body_.direct = direct;
+  body_.constants.insert(body_.constants.end(), made.begin(), made.end());
+  for (const ir::StmtPtr& s : made)
+    if (s->kind == ir::StmtKind::declare) body_.scopes.front().insert(s->variable->name);
+  return body_.bound.count(d) != 0;
+}
+
+}  // namespace wengert::compiler
