@@ -65,6 +65,7 @@ enum class Refused : unsigned char {
   smart_pointer,
   adopted_pointer,
   several_constructors,
+  nested_owner,
   owned_by_value,
   copied_entries,
   passive_object,
@@ -201,6 +202,9 @@ inline constexpr std::array<Refusal, static_cast<std::size_t>(Refused::count_)> 
      "std::make_shared"},
     {Refused::several_constructors,
      "it is not clear which constructor of '%' is meant; give the class one constructor with this number of arguments"},
+    {Refused::nested_owner,
+     "class '%' holds, as a part of itself, what owns objects of the class again; let a std::unique_ptr or "
+     "std::shared_ptr to '%' be its member itself"},
     {Refused::owned_by_value,
      "'%' is owned by smart pointers elsewhere and stands here by itself, but its derivatives live in the owned "
      "object; "

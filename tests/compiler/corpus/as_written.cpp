@@ -379,3 +379,38 @@ double references_to_constant_arrays(const double* v) {
   const Mesh mesh(v, 3);
   return mesh.edge(0, 1) * mesh.edge(1, 2) + std::midpoint(v[0], v[1]);
 }
+
+struct Entry {
+  int row, column;
+  double value;
+};
+
+// check: compared_by_ties --size v=6
+double compared_by_ties(const double* v) {
+  std::vector<Entry> all;
+  for (int k = 0; k < 6; ++k) all.push_back({(5 * k) % 3, (k * k) % 4, v[k]});
+  std::stable_sort(all.begin(), all.end(), [](const Entry& a, const Entry& b) {
+    return std::tie(a.row, a.column) < std::tie(b.row, b.column);
+  });
+  double s = 0;
+  for (std::size_t k = 0; k < all.size(); ++k) s += static_cast<double>(k + 1) * all[k].value * all[k].value;
+  return s;
+}
+
+constexpr std::array<std::pair<double, double>, 3> layers{{{0, 1.2}, {1, 0.5}, {2, 0.1}}};
+
+// check: constant_array_of_pairs
+double constant_array_of_pairs(double h, double scale) {
+  const auto upper =
+      std::find_if(layers.begin(), layers.end(), [h](const auto& layer) { return layer.first > 0.5 + 0.1 * h; });
+  const auto lower = upper - 1;
+  return lower->second * std::pow(upper->second / lower->second, h) * scale;
+}
+
+// check: static_strings
+double static_strings(double gap, double other) {
+  static const std::string from = "kitten", to = "sitting";
+  double s = 0;
+  for (std::size_t i = 0; i < from.size(); ++i) s += from[i] == to[i] ? gap * gap : other;
+  return s;
+}

@@ -67,7 +67,20 @@ ir::ExprPtr known_value(ModuleLowering& module, const clang::APValue& v, clang::
     return parts.back() != nullptr;
   };
   const auto* record = type->getAsCXXRecordDecl();
-  if (v.isStruct() && record != nullptr && v.getStructNumBases() == 0 && module.family_of(record) == nullptr &&
+  if (v.isStruct() && record != nullptr && lowered->kind == ir::TypeKind::std_array) {
+    // A structure around an array.
+    const auto* all = *record->getDefinition()->field_begin();
+    const ir::ExprPtr inner = known_value(module, v.getStructField(0), all->getType(), where);
+    return inner ? ir::initializer_list(inner->operands, lowered) : nullptr;
+  }
+  const auto has_empty_bases = [&] {
+    return std::all_of(record->getDefinition()->bases_begin(), record->getDefinition()->bases_end(),
+                       [](const clang::CXXBaseSpecifier& b) {
+                         const auto* base = b.getType()->getAsCXXRecordDecl();
+                         return base != nullptr && base->isEmpty();
+                       });
+  };
+  if (v.isStruct() && record != nullptr && has_empty_bases() && module.family_of(record) == nullptr &&
       ir::is_struct(lowered)) {
     for (const auto* f : record->getDefinition()->fields())
       if (!add(v.getStructField(f->getFieldIndex()), f->getType())) return nullptr;
@@ -97,6 +110,11 @@ bool never_changes(const clang::CXXRecordDecl* record) {
 
 ir::ExprPtr FunctionLowering::constant(const clang::Expr* e, const ir::TypePtr& type, const clang::VarDecl* variable) {
   ir::ExprPtr result;
+  if (variable != nullptr && type->kind == ir::TypeKind::std_array && ir::is_struct(ir::innermost(type)) &&
+      variable->getType().isConstQualified())
+    if (const clang::APValue* known = variable->evaluateValue())
+      if (const ir::ExprPtr value = known_value(body.module(), *known, variable->getType(), e->getBeginLoc()))
+        return value;
   // What a constructor makes, if it does no more than store numbers.
   const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(plain(e)->IgnoreImplicit());
   if (variable != nullptr && ir::is_struct(type) && made != nullptr &&

@@ -93,9 +93,44 @@ ir::ExprPtr Ordering::compared_by_members(const clang::CXXRewrittenBinaryOperato
     return ir::is_place(object) ? object : save(object, "value", where);
   };
   const ir::ExprPtr a = side(parts.LHS), b = side(parts.RHS);
-  const ir::ExprPtr before = comes_before(a, b), after = comes_before(b, a), equal = is_equal(a, b);
+  return compared(parts.Opcode, comes_before(a, b), comes_before(b, a), is_equal(a, b));
+}
+
+/// std::tie(a, b) < std::tie(c, d): the members that it is made of, one after the other; null for other operands.
+ir::ExprPtr Ordering::compared_ties(const clang::CXXRewrittenBinaryOperator* e) {
+  const auto parts = e->getDecomposedForm();
+  const auto tied = [](const clang::Expr* one) -> const clang::CallExpr* {
+    const auto* call = llvm::dyn_cast<clang::CallExpr>(plain(one)->IgnoreParenImpCasts());
+    const auto* callee = call != nullptr ? call->getDirectCallee() : nullptr;
+    return callee != nullptr && callee->isInStdNamespace() && callee->getDeclName().isIdentifier() &&
+                   (callee->getName() == "tie" || callee->getName() == "make_tuple")
+               ? call
+               : nullptr;
+  };
+  const auto *left = tied(parts.LHS), *right = tied(parts.RHS);
+  if (left == nullptr || right == nullptr || left->getNumArgs() != right->getNumArgs() || left->getNumArgs() == 0)
+    return nullptr;
+  std::vector<ir::ExprPtr> a, b;
+  for (const clang::Expr* one : left->arguments()) a.push_back(value(one));
+  for (const clang::Expr* one : right->arguments()) b.push_back(value(one));
+  ir::ExprPtr before, after, equal;
+  for (std::size_t k = a.size(); k-- > 0;) {
+    if (!ir::is_scalar(a[k]->type) || !ir::is_scalar(b[k]->type)) return nullptr;
+    const ir::ExprPtr same = ir::binary("==", a[k], b[k]);
+    const auto then = [&](const ir::ExprPtr& first, const ir::ExprPtr& rest) {
+      return rest ? ir::binary("||", first, ir::binary("&&", same, rest)) : first;
+    };
+    before = then(ir::binary("<", a[k], b[k]), before);
+    after = then(ir::binary("<", b[k], a[k]), after);
+    equal = equal ? ir::binary("&&", same, equal) : same;
+  }
+  return compared(parts.Opcode, before, after, equal);
+}
+
+ir::ExprPtr Ordering::compared(clang::BinaryOperatorKind kind, const ir::ExprPtr& before, const ir::ExprPtr& after,
+                               const ir::ExprPtr& equal) {
   if (!before || !after || !equal) return nullptr;
-  switch (parts.Opcode) {
+  switch (kind) {
     case clang::BO_LT:
       return before;
     case clang::BO_GT:

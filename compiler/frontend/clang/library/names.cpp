@@ -304,7 +304,9 @@ bool NameValues::member(const clang::CXXMemberCallExpr* e, const std::string& wh
 }
 
 bool NameValues::is_name(const clang::VarDecl* d) const {
-  if (body_.function == nullptr || body_.function->getBody() == nullptr || d->hasGlobalStorage()) return false;
+  if (body_.function == nullptr || body_.function->getBody() == nullptr) return false;
+  if (d->hasGlobalStorage())
+    return d->getType().isConstQualified() && d->getInit() != nullptr && literal_of(d->getInit()) != nullptr;
   NameUses uses(d, module_);
   uses.walk(body_.function->getBody());
   return uses.found || (uses.letters && d->getInit() != nullptr && literal_of(d->getInit()) != nullptr);

@@ -19,10 +19,13 @@ class Ordering : public Part {
   Applied order_by(clang::QualType compare, clang::QualType element, const ir::ExprPtr& any, const clang::Expr* whole);
   Applied applied(const clang::Expr* e);
   ir::ExprPtr compared_by_members(const clang::CXXRewrittenBinaryOperator* e);
+  ir::ExprPtr compared_ties(const clang::CXXRewrittenBinaryOperator* e);
   void sort_range(const ElementRange& r, const Applied& less, clang::SourceLocation where);
 
  private:
   ir::ExprPtr comes_before(const ir::ExprPtr& a, const ir::ExprPtr& b);
+  static ir::ExprPtr compared(clang::BinaryOperatorKind kind, const ir::ExprPtr& before, const ir::ExprPtr& after,
+                              const ir::ExprPtr& equal);
   ir::ExprPtr is_equal(const ir::ExprPtr& a, const ir::ExprPtr& b);
   ir::ExprPtr invoked(const clang::FunctionDecl* function, const ir::ExprPtr& self,
                       const std::vector<ir::ExprPtr>& given, clang::SourceLocation where);

@@ -268,7 +268,9 @@ void ModuleLowering::lower_function(const Pending& pending) {
     }
     FunctionLowering lowering(*this, function, pending.special.get());
     notes_.give_back(first, last);
-    result_.module.functions.push_back(lowering.run(id, id));
+    const ir::FunctionPtr lowered = lowering.run(id, id);
+    refuse_nested_owners(*lowered);
+    result_.module.functions.push_back(lowered);
   } catch (const RefusedHere& refused) {
     report(refused);
     result_.refused[id] = result_.diagnostics.back();

@@ -167,6 +167,7 @@ class ModuleLowering {
   void include_mpi();
   bool declare_used(const clang::UsingDecl& used, std::string& text) const;
   void find_owned();
+  void refuse_nested_owners(const ir::Function& f) const;
   void find_names();
   struct Pending {
     const clang::FunctionDecl* function;

@@ -3,6 +3,7 @@
 #include <clang/AST/DeclTemplate.h>
 
 #include <algorithm>
+#include <functional>
 
 #include "compiler/frontend/clang/module/module.hpp"
 #include "compiler/frontend/clang/tree_visitor.hpp"
@@ -103,6 +104,38 @@ ir::TypePtr ModuleLowering::smart_pointer(const clang::ClassTemplateSpecializati
   if (record == nullptr || record->isInStdNamespace() || !is_owned(element))
     refuse(where, Refused::smart_pointer, name);
   return ir::reference_to(ir::struct_type(struct_of(record, where).name));
+}
+
+/// A derivative's structure of an owned class cannot hold a structure that leads back to it, which would be one inside
+/// of itself.
+void ModuleLowering::refuse_nested_owners(const ir::Function& f) const {
+  std::set<std::string> used;
+  for (const ir::VariablePtr& p : f.parameters) used.insert(ir::innermost(p->type)->name);
+  ir::for_each_stmt(f.body, [&](const ir::StmtPtr& s) {
+    if (s->kind == ir::StmtKind::declare) used.insert(ir::innermost(s->variable->type)->name);
+  });
+  for (const ir::Struct& owner : result_.module.structs) {
+    if (!owner.is_collected) continue;
+    std::set<std::string> seen;
+    const std::function<bool(const ir::TypePtr&, bool)> leads_back = [&](const ir::TypePtr& type, bool inside) {
+      if (type->kind == ir::TypeKind::array || type->kind == ir::TypeKind::std_array)
+        return leads_back(type->element, inside);
+      if (ir::is_reference(type))
+        return inside && !ir::is_observer(type) && ir::is_struct(type->element) && type->element->name == owner.name;
+      const ir::Struct* part = ir::is_struct(type) ? find_struct(type->name) : nullptr;
+      if (part == nullptr || part->is_collected || !seen.insert(part->name).second) return false;
+      return std::any_of(part->fields.begin(), part->fields.end(),
+                         [&](const ir::Field& f) { return leads_back(f.type, true); });
+    };
+    if (std::none_of(owner.fields.begin(), owner.fields.end(),
+                     [&](const ir::Field& f) { return leads_back(f.type, false); }))
+      continue;
+    const bool is_used = used.count(owner.name) != 0 ||
+                         std::any_of(seen.begin(), seen.end(), [&](const auto& part) { return used.count(part) != 0; });
+    for (const auto& [record, name] : structs_)
+      if (is_used && name == owner.name)
+        refuse(record->getLocation(), Refused::nested_owner, record->getNameAsString());
+  }
 }
 
 }  // namespace wengert::compiler
