@@ -34,7 +34,7 @@ __attribute__((unused)) static inline struct wengert_noted_memory* wengert_noted
   }
 }
 
-__attribute__((unused)) static inline void wengert_note_memory(const void* at, size_t bytes) {
+__attribute__((unused)) static inline void wengert_note_memory(void* at, size_t bytes) {
   struct wengert_noted_memories* all = wengert_noted_memories_here();
   if (at == NULL) return;
   if (2 * (all->used + 1) > all->room) {
@@ -62,14 +62,14 @@ __attribute__((unused)) static inline void wengert_note_memory(const void* at, s
   }
 }
 
-__attribute__((unused)) static inline void wengert_forget_memory(const void* at) {
+__attribute__((unused)) static inline void wengert_forget_memory(void* at) {
   struct wengert_noted_memories* all = wengert_noted_memories_here();
   struct wengert_noted_memory* entry = at == NULL || all->room == 0 ? NULL : wengert_noted_entry(all, at);
   if (entry != NULL && entry->at == at) entry->at = all;
 }
 
 /* How many elements of this size lie there; none at NULL. */
-__attribute__((unused)) static inline long wengert_noted_count(const void* at, size_t element) {
+__attribute__((unused)) static inline long wengert_noted_count(void* at, size_t element) {
   struct wengert_noted_memories* all = wengert_noted_memories_here();
   struct wengert_noted_memory* entry = at == NULL || all->room == 0 ? NULL : wengert_noted_entry(all, at);
   if (at == NULL) return 0;

@@ -178,15 +178,18 @@ bool Initials::reallocation(const ir::ExprPtr& target, const clang::CallExpr* e,
   if (old) {
     // A name in text counts as read wherever it stands, and the reverse section may have no use for 'old'.
     const std::string there = text_of_place(given), text = there.empty() ? text_of_place(old) : there;
-    const ir::ExprPtr kept = save(
-        ir::call("wengert_noted_count", {ir::literal(text, ir::opaque_type("const void*")), ir::size_of(type)}, number),
-        "kept", where);
-    emit(ir::if_(ir::binary(">", kept, count), {ir::assign(kept, count)}));
-    lowering_.iterators.for_each({old, ir::int_literal(0), kept}, where, [&](const ir::ExprPtr& k) {
-      emit(ir::assign(ir::index(fresh, k), ir::index(old, k), range_of(e)));
+    ir::Block moves = scratch([&] {
+      const ir::ExprPtr kept = save(
+          ir::call("wengert_noted_count", {ir::literal(text, ir::opaque_type("void*")), ir::size_of(type)}, number),
+          "kept", where);
+      emit(ir::if_(ir::binary(">", kept, count), {ir::assign(kept, count)}));
+      lowering_.iterators.for_each({old, ir::int_literal(0), kept}, where, [&](const ir::ExprPtr& k) {
+        emit(ir::assign(ir::index(fresh, k), ir::index(old, k), range_of(e)));
+      });
+      emit(ir::opaque("wengert_forget_memory(" + text + ");"));
+      emit(ir::free_(old, "free", range_of(e)));
     });
-    emit(ir::if_(ir::binary("!=", old, ir::null_pointer(old->type)),
-                 {ir::opaque("wengert_forget_memory(" + text + ");"), ir::free_(old, "free", range_of(e))}));
+    emit(ir::if_(ir::binary("!=", old, ir::null_pointer(old->type)), std::move(moves)));
   }
   emit(ir::assign(target, fresh, range_of(e)));
   return true;
