@@ -17,6 +17,12 @@ bool contains(const Json& node, const std::set<std::string>& kinds) {
          std::any_of(node.begin(), node.end(), [&](const Json& below) { return contains(below, kinds); });
 }
 
+/// Whether anything below is a 'finally'.
+bool has_end(const Json& node) {
+  if (node.is_object() && node.value("statement", "") == "try" && node.contains("finally")) return true;
+  return node.is_structured() && std::any_of(node.begin(), node.end(), has_end);
+}
+
 /// Whether control never runs off the end of the statements.
 bool never_completes(const Json& list);
 
@@ -221,6 +227,16 @@ void BodyReader::leave_as_left(const Frame& frame, const Json& s) {
                  })));
 }
 
+/// Where values that are returned by way of a 'finally' lie: of the whole method, as blocks in blocks use one.
+void BodyReader::declare_returned(ir::Block& body) {
+  const Json& node = *method_.method->node;
+  const ir::TypePtr result = type(node.at("result"), node);
+  if (result->kind == ir::TypeKind::void_ || !has_end(node.at("body"))) return;
+  const auto v = ir::variable(fresh("returned"), result);
+  returned_ = ir::ref(v);
+  body.push_back(ir::declare(v));
+}
+
 void BodyReader::try_statement(const Json& s) {
   const Instance& raised = program_.instance(model_package + "Raised", {}, s);
   const ir::TypePtr type = ir::reference_to(ir::struct_type(raised.id));
@@ -234,9 +250,6 @@ void BodyReader::try_statement(const Json& s) {
         frame.has_end || std::any_of(frames_.begin(), frames_.end(), [](const Frame& f) { return f.has_end; });
     if (contains(s.at("body"), {"break", "continue"}) || (ends && contains(s.at("body"), {"return"})))
       frame.leaving = temporary("leaving", ir::int_type(), ir::int_literal(0));
-    const ir::TypePtr result = this->type(method_.method->node->at("result"), s);
-    if (ends && !returned_ && contains(s.at("body"), {"return"}) && result->kind != ir::TypeKind::void_)
-      returned_ = temporary("returned", result, nullptr);
   });
   const int raises_before = raises_;
   ir::Block body = collected([&] {

@@ -59,7 +59,9 @@ ir::FunctionPtr BodyReader::function() {
     const Instance& of = program_.instance(model_package + "Raised", {}, node);
     raised_ = parameter(fresh("raised"), ir::reference_to(ir::struct_type(of.id)), node);
   }
-  f->body = block(node.at("body"));
+  declare_returned(f->body);
+  const ir::Block body = block(node.at("body"));
+  f->body.insert(f->body.end(), body.begin(), body.end());
   if (flag(node, "assigns_components"))
     for (const Json& p : node.at("parameters")) {
       const ir::VariablePtr& from = variables_.at(p.at("variable"));

@@ -195,6 +195,7 @@ class BodyReader {
   void jump(bool continues, const Json& s);
   bool return_through_end(const ir::ExprPtr& value);
   void leave_as_left(const Frame& frame, const Json& s);
+  void declare_returned(ir::Block& body);
   void try_statement(const Json& s);
   static bool ends_path(const ir::Block& body);
 
