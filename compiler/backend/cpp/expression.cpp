@@ -5,6 +5,7 @@
 
 #include "compiler/ir/precedence.hpp"
 #include "compiler/transform/prepare/owned_objects.hpp"
+#include "compiler/transform/shared/partials.hpp"
 
 namespace wengert::compiler {
 
@@ -168,6 +169,7 @@ std::string ExpressionPrinter::call(const Expr& e) const {
     const bool alike = same_type(written(e.operands[0]), written(e.operands[1]));
     if (!alike || !same_type(written(e.operands[0]), e.type)) name += "<" + type(as_mutable(e.type)) + ">";
   }
+  if (passes_no_zero_on(e.text)) name = with_width(name, e.type->name);
   if (math_functions().count(e.text)) {
     if (is_cpp())
       name = "std::" + name;

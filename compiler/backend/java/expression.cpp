@@ -30,7 +30,10 @@ std::string function_name(const std::string& name) {
                                                         {"floorDiv", "Math.floorDiv"},
                                                         {"nextafter", "Math.nextAfter"},
                                                         {"wengert_digamma", "WengertMath.digamma"},
-                                                        {"wengert_trigamma", "WengertMath.trigamma"}};
+                                                        {"wengert_trigamma", "WengertMath.trigamma"},
+                                                        {"wengert_times", "wengert_times"},
+                                                        {"wengert_divided", "wengert_divided"},
+                                                        {"wengert_product", "wengert_product"}};
   static const std::set<std::string> same{"sqrt", "cbrt",  "exp",   "expm1", "log",   "log10", "log1p", "sin",
                                           "cos",  "tan",   "asin",  "acos",  "atan",  "sinh",  "cosh",  "tanh",
                                           "pow",  "atan2", "hypot", "fma",   "floor", "ceil",  "rint"};

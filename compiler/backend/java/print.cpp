@@ -6,6 +6,7 @@
 #include "classes.hpp"
 #include "compiler/analysis/activity.hpp"
 #include "compiler/ir/builder.hpp"
+#include "compiler/transform/shared/partials.hpp"
 #include "compiler/transform/shared/refusal.hpp"
 #include "function.hpp"
 
@@ -134,6 +135,27 @@ std::string plain_head(const Types& types, const Function& f, const std::string&
   return t + (returns ? "    return " + result + ";\n" : "") + "  }\n";
 }
 
+// Definitions of the two functions that are zero where the derivative is, for the types that the class may use.
+std::string zero_derivative_methods(const std::string& body) {
+  std::string t;
+  for (const std::string name : {times_nonzero, divided_by_nonzero, product_of_nonzero}) {
+    if (body.find(name + "(") == std::string::npos) continue;
+    const bool divides = name == divided_by_nonzero, both = name == product_of_nonzero;
+    const std::string first = divides ? "derivative" : both ? "first" : "slope";
+    const std::string second = divides ? "divisor" : both ? "second" : "derivative";
+    const std::string why = both      ? "one of them is, though the other is infinite or NaN"
+                            : divides ? "the derivative is, though the divisor is 0 or NaN"
+                                      : "the derivative is, though the slope is infinite or NaN";
+    for (const std::string type : {"double", "float"}) {
+      if (type == "float" && body.find("float") == std::string::npos) continue;
+      t += "\n  /** Zero where " + why + ". */\n  private static " + type + " " + name + "(" + type + " " + first + ", " +
+           type + " " + second + ") {\n    return " + (both ? "first == 0 || second" : "derivative") + " == 0 ? 0 : " +
+           first + (divides ? " / " : " * ") + second + ";\n  }\n";
+    }
+  }
+  return t;
+}
+
 std::string heading(const Types& types, const std::string& package, const std::string& body) {
   std::string t = "// Written by wengert compile from " +
                   types.module().file.substr(types.module().file.rfind('/') + 1) + "; changes will be lost.\n";
@@ -202,7 +224,7 @@ std::vector<JavaFile> print_java(const Derivative& derivative, JavaMode mode) {
       const std::string plain = f->id == derivative.name ? plain_head(types, *f, package) : "";
       body += plain + "\n" + FunctionPrinter(types, package, *f, unread).text(plain.empty() ? "" : handles_name(*f));
     }
-    body += "}\n";
+    body += zero_derivative_methods(body) + "}\n";
     // Handles of arrays of objects are generic, their elements' type is known to the compiler only.
     const bool unchecked = body.find("(ObjectArray_A1<") != std::string::npos;
     if (unchecked) body.insert(body.find("*/\n") + 3, "@SuppressWarnings(\"unchecked\")\n");

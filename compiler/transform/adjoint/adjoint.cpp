@@ -10,6 +10,7 @@
 #include "compiler/transform/finish/references.hpp"
 #include "compiler/transform/finish/separate_increments.hpp"
 #include "compiler/transform/finish/unread_locals.hpp"
+#include "compiler/transform/finish/zero_derivatives.hpp"
 #include "compiler/transform/prepare/elementary_values.hpp"
 #include "compiler/transform/prepare/held_fields.hpp"
 #include "compiler/transform/prepare/lifted_state.hpp"
@@ -26,38 +27,6 @@
 namespace wengert::compiler {
 
 using namespace ir;
-
-namespace {
-
-// What is computed of derivatives on the way holds derivatives, too: temporaries, and what is passed where a function
-// takes a derivative.
-void follow_derivatives(const std::vector<FunctionPtr>& functions, std::set<const Variable*>& derivatives) {
-  const auto mentions = [&](const ExprPtr& value) {
-    bool found = false;
-    for_each_expr(value, [&](const ExprPtr& e) {
-      found |= e->kind == ExprKind::variable && !is_reference(e->type) && derivatives.count(e->variable.get());
-      found |= is_derivative_place(e);
-    });
-    return found;
-  };
-  for (std::size_t before = 0; before != derivatives.size();) {
-    before = derivatives.size();
-    for (const FunctionPtr& f : functions)
-      for_each_stmt(f->body, [&](const StmtPtr& s) {
-        if (s->kind == StmtKind::declare && is_real(s->variable->type) && mentions(s->value))
-          derivatives.insert(s->variable.get());
-        if (s->kind != StmtKind::call) return;
-        for (const FunctionPtr& g : functions) {
-          if (g->id != s->callee) continue;
-          for (std::size_t i = 0; i < s->arguments.size() && i < g->parameters.size(); ++i)
-            if (derivatives.count(g->parameters[i].get()) && is_place(s->arguments[i]))
-              derivatives.insert(root_of(s->arguments[i]).get());
-        }
-      });
-  }
-}
-
-}  // namespace
 
 Derivative adjoint(const Module& module, const Request& request) {
   Module work = module;
@@ -90,6 +59,7 @@ Derivative adjoint(const Module& module, const Request& request) {
   Derivative d;
   d.module = module;
   follow_derivatives(made.results, made.derivatives);
+  guard_zero_derivatives(made.results, made.derivatives, true);
   if (request.optimise)
     for (const FunctionPtr& f : made.results)
       invert_divisors(*f, work, made.derivatives, request.noalias && f == made.results.back());

@@ -99,7 +99,7 @@ void AdjointStatements::propagate(const ExprPtr& e, ExprPtr seed, Work& work) {
   }
   for (std::size_t i = 0; i < e->operands.size(); ++i) {
     if (!activity_.is_active(e->operands[i])) continue;
-    if (ExprPtr p = partial(e, i)) propagate(e->operands[i], multiply(p, seed), work);
+    if (ExprPtr passed = contribution_of(e, i, seed)) propagate(e->operands[i], passed, work);
   }
 }
 

@@ -5,6 +5,7 @@
 
 #include "compiler/ir/builder.hpp"
 #include "compiler/transform/shared/algebra.hpp"
+#include "compiler/transform/shared/partials.hpp"
 #include "compiler/transform/shared/shadow.hpp"
 
 namespace wengert::compiler {
@@ -165,7 +166,8 @@ class Inverter {
 
   ExprPtr replaced(const ExprPtr& e, const std::set<const Variable*>& changed, std::vector<Inverse>& inverses) {
     return rewrite(e, [&](const ExprPtr& x) -> ExprPtr {
-      if (x->kind != ExprKind::binary || x->text != "/" || !is_real(x->type)) return nullptr;
+      const bool guarded = x->kind == ExprKind::call && x->text == divided_by_nonzero;
+      if (!guarded && (x->kind != ExprKind::binary || x->text != "/" || !is_real(x->type))) return nullptr;
       const ExprPtr &numerator = x->operands[0], &divisor = x->operands[1];
       bool varies = false;
       if (!is_derivative(numerator) || !is_invariant(divisor, changed, varies) || !varies) return nullptr;
@@ -177,7 +179,8 @@ class Inverter {
         found->is_const = true;
         inverses.push_back({divisor, found});
       }
-      return multiply(replaced(numerator, changed, inverses), ref(found));
+      const ExprPtr inside = replaced(numerator, changed, inverses);
+      return guarded ? times_slope(ref(found), inside, x->type) : multiply(inside, ref(found));
     });
   }
 

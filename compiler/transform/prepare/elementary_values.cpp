@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "compiler/transform/finish/unread_locals.hpp"
+#include "compiler/transform/finish/zero_derivatives.hpp"
 #include "compiler/transform/prepare/owned_objects.hpp"
 #include "compiler/transform/shared/clone.hpp"
 #include "compiler/transform/shared/partials.hpp"
@@ -158,6 +159,10 @@ void collect_output(Module& module, const Module& source, const std::vector<Func
   const std::string include = "#include <wengert/functions/digamma.h>";
   if (special && std::find(module.prelude.begin(), module.prelude.end(), include) == module.prelude.end())
     module.prelude.push_back(include);
+  if (module.language != Language::java) {
+    const std::vector<std::string> guards = zero_derivative_functions(generated);
+    module.prelude.insert(module.prelude.end(), guards.begin(), guards.end());
+  }
   module.functions = needed;
   module.functions.insert(module.functions.end(), generated.begin(), generated.end());
 }

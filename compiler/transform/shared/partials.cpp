@@ -5,6 +5,7 @@
 
 #include <cstdlib>
 #include <map>
+#include <set>
 #include <wengert/error.hpp>
 #include <wengert/generated/function_rules.hpp>
 
@@ -107,7 +108,23 @@ bool is_piecewise_constant(const std::string& name) {
          name == "lrint" || name == "llround" || name == "llrint" || name == "ilogb" || name == "isnormal";
 }
 bool is_elementary(const std::string& name) {
-  return given_partials(name) || rule_of(name) || is_piecewise_constant(name) || is_choice(name);
+  return given_partials(name) || rule_of(name) || is_piecewise_constant(name) || is_choice(name) ||
+         passes_no_zero_on(name);
+}
+bool passes_no_zero_on(const std::string& name) {
+  return name == times_nonzero || name == divided_by_nonzero || name == product_of_nonzero;
+}
+std::string with_width(const std::string& name, const std::string& type) {
+  return name + (type == "float" ? "f" : type == "long double" ? "l" : "");
+}
+bool is_unbounded(const std::string& name) {
+  if (is_choice(name) || is_piecewise_constant(name) || passes_no_zero_on(name)) return false;
+  if (name.starts_with("wengert_") && !is_elementary(name)) return false;  // the run-time stack
+  static const std::set<std::string, std::less<>> bounded{"abs",      "fabs",      "sin",  "cos",  "tanh",  "atan", "atan2",
+                                                          "asinh",    "erf",       "erfc", "fmin", "fmax",  "fdim", "hypot",
+                                                          "copysign", "nextafter", "fma",  "lerp", "ldexp", "scalbn",
+                                                          "scalbln"};
+  return !bounded.contains(name);
 }
 bool is_expensive(const std::string& name) {
   if (given_partials(name)) return true;
@@ -124,6 +141,16 @@ bool partial_uses_value(const ExprPtr& e) {
   return false;
 }
 
+ExprPtr times_slope(const ExprPtr& slope, const ExprPtr& derivative, const TypePtr& type) {
+  if (ExprPtr positive = without_minus(slope)) return negate(times_slope(positive, derivative, type));
+  return call(times_nonzero, {slope, derivative}, as_mutable(type));
+}
+
+ExprPtr divided_slope(const ExprPtr& derivative, const ExprPtr& divisor, const TypePtr& type) {
+  if (ExprPtr positive = without_minus(derivative)) return negate(divided_slope(positive, divisor, type));
+  return call(divided_by_nonzero, {derivative, divisor}, as_mutable(type));
+}
+
 ExprPtr partial(const ExprPtr& e, std::size_t which) {
   if (e->kind == ExprKind::unary) return e->text == "-" ? number(-1) : nullptr;
   if (e->kind == ExprKind::binary) return partial_of_binary(e, which);
@@ -131,9 +158,33 @@ ExprPtr partial(const ExprPtr& e, std::size_t which) {
     return given->names[which].empty() ? nullptr : call(given->names[which], e->operands, e->type);
   if (is_piecewise_constant(e->text)) return nullptr;
   if (is_choice(e->text)) return partial_of_choice(e, which);
+  if (e->text == times_nonzero || e->text == product_of_nonzero) return e->operands[1 - which];
+  if (e->text == divided_by_nonzero)
+    return which == 0 ? divide(number(1), e->operands[1])
+                      : negate(call(divided_by_nonzero, {e, e->operands[1]}, e->type));
   if (e->text == "pow" && which == 0 && e->operands[1]->kind == ExprKind::literal) return partial_of_power(e);
   if (const functions::FunctionRule* rule = rule_of(e->text, e->operands.size())) return from_table(*rule, e, which);
   wengert::fail(ErrorCode::unknown_operation, "function '" + e->text + "'");
+}
+
+ExprPtr contribution_of(const ExprPtr& node, std::size_t operand, const ExprPtr& derivative) {
+  // Zero where the first derivative, an operand of node, is zero: what it multiplies may be infinite or NaN.
+  const auto product = [&](const ExprPtr& first) {
+    return call(product_of_nonzero, {first, derivative}, node->type);
+  };
+  if (node->kind == ExprKind::call && node->text == product_of_nonzero) return product(node->operands[1 - operand]);
+  if (node->kind == ExprKind::call && node->text == times_nonzero)
+    return operand == 0 ? product(node->operands[1]) : times_slope(node->operands[0], derivative, node->type);
+  if (node->kind == ExprKind::call && node->text == divided_by_nonzero && operand == 1)
+    return negate(divided_slope(product(node), node->operands[1], node->type));
+  const ExprPtr p = partial(node, operand);
+  if (!p) return nullptr;
+  if (node->kind != ExprKind::call || !is_unbounded(node->text) || p->kind == ExprKind::literal)
+    return multiply(p, derivative);
+  // 1 / x * derivative is written derivative / x.
+  if (p->kind == ExprKind::binary && p->text == "/" && is_literal_value(p->operands[0], 1))
+    return divided_slope(derivative, p->operands[1], node->type);
+  return times_slope(p, derivative, node->type);
 }
 
 }  // namespace wengert::compiler

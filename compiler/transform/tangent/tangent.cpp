@@ -13,6 +13,7 @@
 #include "compiler/transform/finish/inverse_divisors.hpp"
 #include "compiler/transform/finish/references.hpp"
 #include "compiler/transform/finish/unread_locals.hpp"
+#include "compiler/transform/finish/zero_derivatives.hpp"
 #include "compiler/transform/prepare/elementary_values.hpp"
 #include "compiler/transform/prepare/held_fields.hpp"
 #include "compiler/transform/prepare/large_arrays.hpp"
@@ -465,6 +466,8 @@ Derivative tangent(const Module& module, const Request& request) {
   made.head(*head, seeds_of(work, *head, request));
   for (const FunctionPtr& f : made.results) f->body = without_unread_locals(f->body, made.derivatives);
   d.name = derivative_id(work, *head, made.prefix);
+  follow_derivatives(made.results, made.derivatives);
+  guard_zero_derivatives(made.results, made.derivatives, false);
   if (request.optimise)
     for (const FunctionPtr& f : made.results)
       invert_divisors(*f, work, made.derivatives, request.noalias && f->id == d.name);

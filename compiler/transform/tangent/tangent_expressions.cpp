@@ -93,9 +93,8 @@ ExprPtr TangentExpressions::of(const ExprPtr& e) {
   ExprPtr sum;
   for (std::size_t i = 0; i < e->operands.size(); ++i) {
     ExprPtr t = of(e->operands[i]);
-    ExprPtr p = t ? partial(e, i) : nullptr;
-    if (!p) continue;
-    ExprPtr term = multiply(p, t);
+    ExprPtr term = t ? contribution_of(e, i, t) : nullptr;
+    if (!term) continue;
     sum = sum ? add(sum, term) : term;
   }
   return sum;

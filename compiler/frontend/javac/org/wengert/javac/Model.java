@@ -39,6 +39,11 @@ final class Model {
   /** Functions of texts that are known. */
   static final String TEXTS = "org.wengert.runtime.Texts";
 
+  /** Methods that generated classes have for themselves: the products and quotients that are zero where a derivative is. */
+  static boolean isOfDerivatives(String method) {
+    return method.equals("wengert_times") || method.equals("wengert_divided") || method.equals("wengert_product");
+  }
+
   /** Library methods that the compiler models, owner.name. */
   static final Set<String> METHODS = Set.of("java.lang.System.arraycopy", "java.util.Arrays.fill",
       "java.util.ArrayList.<init>", "java.util.ArrayList.add", "java.util.ArrayList.get", "java.util.ArrayList.set",

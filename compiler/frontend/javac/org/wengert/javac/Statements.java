@@ -497,12 +497,12 @@ final class Statements {
       operands(literal == null ? tree.getArguments() : List.of());
       return;
     }
-    if (Model.isElementary(called, ownerName) || ownerName.equals(Model.OWN_MATH)) {
+    if (Model.isElementary(called, ownerName) || ownerName.equals(Model.OWN_MATH) || Model.isOfDerivatives(simple)) {
       open("elementary", tree);
       if (Model.ALSO_MATH.contains(ownerName)) {
         json.field("owner", ownerName);
       }
-      json.field("function", ownerName.equals(Model.OWN_MATH) ? simple : Model.MATH.getOrDefault(simple, simple));
+      json.field("function", ownerName.equals(Model.OWN_MATH) || Model.isOfDerivatives(simple) ? simple : Model.MATH.getOrDefault(simple, simple));
       json.field("written", source.text(select));
       operands(tree.getArguments());
       return;

@@ -1,0 +1,99 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# infinite_slopes.bash WENGERT_COMPILE: a derivative of zero passes nothing on beside an infinite slope or NaN, as on the
+# tape: values that a branch replaces, directions that do not move an argument. In C and C++, with one direction and with
+# two, in tangent, adjoint, and in second derivatives but by
+# the adjoint of an adjoint, where products of a zero and an infinite derivative remain.
+set -euo pipefail
+compile=$1 include=$(cd "$(dirname "${BASH_SOURCE[0]}")/../../include" && pwd)
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cd "$work"
+# At (-1, 0, 2) and (0, 0, 2) each value but the last is replaced: y = x2 x2 (3 + x0).
+cat >f.c <<'EOF2'
+#include <math.h>
+static double ratio(double a, double b) { return a / b; }
+void f(const double* x, double* y) {
+  int replaced = x[0] <= 0;
+  double root = sqrt(x[0]), product = root * x[2] * x[2], square = root * root, sine = sin(product);
+  double quotient = x[2] / x[1], power = pow(x[0], x[1] - 2), logarithm = log(x[1]), large = exp(1000 * x[2]);
+  double values[2], angle = acos(1 + x[1]) + asin(x[0] - 1), far = ratio(x[0], x[1]) * x[2];
+  float narrow = sqrtf((float)x[0]) / (float)x[1];
+  values[0] = log(x[0] + x[1]), values[1] = x[2] * values[0];
+  large = x[2] / (1 + large) * large;
+  if (replaced) {
+    product = square = sine = quotient = power = logarithm = angle = far = values[1] = large = narrow = 0;
+    root = x[2];
+  }
+  *y = root * x[2] * (3 + x[0]) + product + square + sine + quotient + power + logarithm + angle + far + values[1] + large + narrow;
+}
+EOF2
+cp f.c f.cpp
+# In the direction of x2 alone none of the slopes at x0 = x1 = 0 counts, of values that are used.
+cat >g.c <<'EOF2'
+#include <math.h>
+void g(const double* x, double* y) {
+  *y = sqrt(x[0]) + cbrt(x[1]) + atan2(x[0], 1) * x[2] + pow(x[1], 0.5) + acos(1 - x[0]) + log1p(x[0]) * x[2] + x[2] * x[2] * x[2];
+}
+EOF2
+cp g.c g.cpp
+cat >main.txt <<'EOF2'
+#include <stdio.h>
+int main(void) {
+  int k, wrong = 0;
+  double at;
+  for (at = -1; at <= 0; ++at)
+    for (k = 0; k < CASES; ++k) {
+      double x[3] = {at, 0, 2}, y[4] = {0, 0, 0, 0}, x1[3] = {0, 0, 0}, x2[3] = {0, 0, 0}, x12[3] = {0, 0, 0};
+      double wide[3][2] = {{0, 0}, {0, 0}, {0, 0}}, wide_y[2] = {0, 0}, found = 0, expected = 0;
+      CALL;
+      if (!(found == expected)) printf("FAILED: %s: case %d at %g is %g, not %g\n", NAME, k, at, found, expected), wrong = 1;
+    }
+  return wrong;
+}
+EOF2
+# gradient[k] and hessian[k / 3][k % 3] of f.
+cat >expected.txt <<'EOF2'
+static double gradient(int k, double at) { return k == 0 ? 4 : k == 1 ? 0 : 4 * (3 + at); }
+static double hessian(int row, int column, double at) {
+  return row == 2 && column == 2 ? 2 * (3 + at) : row + column == 2 && row != 1 ? 4 : 0;
+}
+EOF2
+failures=0
+one() {  # SOURCE CASES CALL
+  local compiler=clang-19
+  [ "${source##*.}" = cpp ] && compiler=clang++-19
+  { cat "$1" expected.txt main.txt; } >"program.${1##*.}"
+  "$compiler" -w -I"$include" "-DCASES=$2" "-DCALL=$3" "-DNAME=\"$4\"" "program.${1##*.}" -lm -o program
+  ./program || failures=$((failures + 1))
+}
+for ending in c cpp; do
+  source=f.$ending
+  for alias in "" --noalias; do
+    "$compile" --tangent --head f $alias f.$ending -o t.$ending
+    "$compile" --adjoint --head f $alias f.$ending -o a.$ending
+    "$compile" --tangent --directions 2 --head f $alias f.$ending -o td.$ending
+    "$compile" --adjoint --directions 2 --head f $alias f.$ending -o ad.$ending
+    one t.$ending 3 'x1[k] = 1, t1_f(x, x1, y, y + 1), found = y[1], expected = gradient(k, at)' "tangent $ending"
+    one a.$ending 3 'y[1] = 1, a1_f(x, x1, y, y + 1), found = x1[k], expected = gradient(k, at)' "adjoint $ending"
+    cast=; [ $ending = cpp ] && cast='(std::array<double, 2>*)'
+    one td.$ending 3 "wide[k][1] = 1, t1_f(x, ${cast}wide, y, ${cast}&wide_y), found = wide_y[1] + wide_y[0], expected = gradient(k, at)" "tangents $ending"
+    one ad.$ending 3 "wide_y[1] = 1, a1_f(x, ${cast}wide, y, ${cast}&wide_y), found = wide[k][1] + wide[k][0], expected = gradient(k, at)" "adjoints $ending"
+    for order in "a t" "t a" "t t"; do
+      set -- $order
+      [ $2 = t ] && second=tangent || second=adjoint
+      "$compile" --$second --head ${1}1_f $alias $1.$ending -o second.$ending -- "-I$include"
+      case $1$2 in
+        at) call='x2[k / 3] = 1, y[1] = 1, t2_a1_f(x, x2, x1, x12, y, y + 2, y + 1, y + 3), found = x12[k % 3]' ;;
+        ta) call='x1[k / 3] = 1, y[3] = 1, a2_t1_f(x, x2, x1, x12, y, y + 2, y + 1, y + 3), found = x2[k % 3]' ;;
+        tt) call='x1[k / 3] = 1, x2[k % 3] = 1, t2_t1_f(x, x2, x1, x12, y, y + 2, y + 1, y + 3), found = y[3]' ;;
+      esac
+      one second.$ending 9 "$call, expected = hessian(k / 3, k % 3, at)" "$second of $1 $ending"
+    done
+  done
+  "$compile" --tangent --head g g.$ending -o t.$ending
+  one t.$ending 1 'x[0] = 0, x1[2] = 1, t1_g(x, x1, y, y + 1), found = y[1], expected = 12' "direction $ending"
+  "$compile" --adjoint --head t1_g t.$ending -o second.$ending
+  one second.$ending 1 'x[0] = 0, x1[2] = 1, y[3] = 1, a2_t1_g(x, x2, x1, x12, y, y + 2, y + 1, y + 3), found = x2[2], expected = 12' "direction, adjoint $ending"
+done
+if [ "$failures" = 0 ]; then echo "infinite slopes beside zeros: passed"; else echo "$failures failed"; exit 1; fi
