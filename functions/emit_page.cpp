@@ -47,9 +47,10 @@ Every route takes its derivatives from this one table. `x`, `y`, `z` are the arg
 passive argument. `fmin`, `fmax`, `min` and `max` at a tie belong to the first argument in every route.
 
 An infinite slope stays infinite (`sqrt` at 0): a finite number would be wrong. A tangent or an adjoint of zero
-contributes nothing beside it with `Tangent`, on the tape and in recordings: a direction that does not move the argument
-does not move the result. The code that `wengert compile` writes, in C, C++ and Java, multiplies without asking, and so
-do products of Eigen's matrices, norms and solves, and products in binary forward mode without `--infinities=yes`: they
+contributes nothing beside it in every route: a direction that does not move the argument does not move the result, and a
+value that a branch replaces has no adjoint. The code that `wengert compile` writes asks for zero at slopes of functions and at
+quotients, and in adjoints where a factor comes of such a function or quotient ([compiler](compiler.md)). Products of Eigen's
+matrices, norms and solves, and products in binary forward mode without `--infinities=yes`, multiply without asking: they
 give NaN there, never another number.
 Tangent and reverse agree on the tape wherever zero enters from the seed: `x / y` at (1, 0) has the slopes infinity and
 -infinity, each alone. What a mode makes of an infinite slope and a zero *inner* slope, as in `sqrt(x * x)` at 0, is

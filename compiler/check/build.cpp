@@ -129,6 +129,9 @@ std::string assemble_cpp(const CheckOptions& options, const ir::Module& source,
       bodies += "namespace " + space + " {\n#line 1 \"" + g.name + ":" + unit.label() + "\"\n" +
                 without_includes(unit.beside_source, includes);
       bodies += "#line 1 \"" + g.name + ":runner\"\n" + unit.runner.text + "}\n";
+      // What an output defines once a file, and here once a namespace.
+      for (const char* name : {"TIMES", "DIVIDED", "PRODUCT"})
+        for (const char* width : {"", "F", "L"}) bodies += std::string("#undef WENGERT_") + name + width + "\n";
       usings += "using " + space + "::" + unit.runner.name + ";\n";
     }
   // The run-time stack first: operators of the source would take part in its expressions.

@@ -29,7 +29,7 @@ for source in "$directory"/constructs.c "$directory"/constructs.cpp; do
       "$compile" --"$mode" --explain=plan --head "$head" --noalias "$source" -o "$work/out.${source##*.}" -- "$standard" \
         2>"$work/plan" || { cat "$work/plan"; exit 1; }
       # From the first function on: what stands before is the source's own.
-      sed -n '/^#include <wengert/d; /^\(static \)\?\(void\|double\|struct\) .*[({]$\|^\(static \)\?\(void\|double\) .*;$/,$p' \
+      sed -n '/^#include <wengert/d; /^#ifndef WENGERT_/,/^#endif/d; /^\(static \)\?\(void\|double\|struct\) .*[({]$\|^\(static \)\?\(void\|double\) .*;$/,$p' \
         "$work/out.${source##*.}" >"$work/text"
       must_be "$directory/$head.$mode.txt" "$work/text"
       if [ "$mode" = adjoint ] && [[ $plans = *" $head "* ]]; then must_be "$directory/$head.plan.txt" "$work/plan"; fi

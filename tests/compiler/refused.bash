@@ -110,6 +110,18 @@ double grown(double& s, double x) { s += x * s; return s; }
 double f(double x) { double s = x; return $operands; }
 EOF
 done
+for operands in "*p * grown(s, x)" "**q * grown(s, x)" "s * grown(*p, x)" "r * grown(s, x)" "both(s, s)"; do
+  where=5:10
+  [[ $operands == both* ]] && where=2:51
+  refused "--adjoint --strict" "refused.cpp:$where: error: an operand of '*' changes what the other one reads, and C and C++ leave open which is evaluated first: derivatives go from left to right, and compilers may not; evaluate them into variables before" <<EOF
+double grown(double& s, double x) { s += x * s; return s; }
+static double both(double& a, double& b) { return a * grown(b, a); }
+double f(double x) {
+  double s = x, t = x, *p = &s, **q = &p, &r = s;
+  return $operands;
+}
+EOF
+done
 refused "--adjoint --strict" "refused.cpp:4:3: error: a call on the right changes what 'y[k]' reads: derivatives evaluate the right side first, as C++17 says; C leaves the order open, and g++ 12 takes the left side first; call first, then assign" <<'EOF'
 double next(double x, int* k) { return x * ++*k; }
 void f(const double* x, double* y) {

@@ -140,10 +140,66 @@ const OperandOrder::StateOfCall& OperandOrder::state_of(const std::string& calle
   return states_[callee] = std::move(own);
 }
 
+OperandOrder::Storage OperandOrder::storage_of(const ExprPtr& place) {
+  const VariablePtr root = root_of(place);
+  return {root, root && (!is_in_memory(place) || !is_pointer(root->type))};
+}
+
+OperandOrder::Storage OperandOrder::storage_below(const ExprPtr& pointer) {
+  ExprPtr e = pointer;
+  while (e && !is_place(e) && e->kind != ExprKind::address_of && !e->operands.empty()) e = e->operands[0];
+  if (!e) return {};
+  if (e->kind == ExprKind::address_of) return storage_of(e->operands[0]);
+  return is_place(e) ? Storage{root_of(e), is_sequence(e->type)} : Storage{};
+}
+
+void OperandOrder::find_aliases() {
+  const auto leads = [&](const VariablePtr& pointer, const Storage& to) {
+    if (pointer && to.first && pointer != to.first) leads_to_[pointer.get()].insert(to);
+  };
+  for (const FunctionPtr& f : module_.functions) {
+    for_each_stmt(f->body, [&](const StmtPtr& s) {
+      if (s->kind != StmtKind::declare && s->kind != StmtKind::assign) return;
+      if (!s->value || is_scalar(s->value->type)) return;
+      leads(s->kind == StmtKind::declare ? s->variable : root_of(s->place), storage_below(s->value));
+    });
+    for_each_call(f->body, [&](const std::string& callee, const std::vector<ExprPtr>& arguments) {
+      const FunctionPtr g = module_.find(callee);
+      for (std::size_t k = 0; g && k < std::min(arguments.size(), g->parameters.size()); ++k) {
+        const VariablePtr& p = g->parameters[k];
+        if (p->passing == Passing::reference && is_place(arguments[k]))
+          stands_for_[p.get()].insert(storage_of(arguments[k]));
+        else if (!is_scalar(p->type))
+          leads(p, storage_below(arguments[k]));
+      }
+    });
+  }
+}
+
+std::set<OperandOrder::Storage> OperandOrder::known_as(const Storage& storage) const {
+  std::set<Storage> all;
+  std::vector<Storage> next{storage};
+  while (!next.empty()) {
+    const Storage one = next.back();
+    next.pop_back();
+    if (!one.first || !all.insert(one).second) continue;
+    if (const auto found = stands_for_.find(one.first.get()); found != stands_for_.end())
+      for (const auto& [variable, itself] : found->second) next.emplace_back(variable, itself && one.second);
+    const auto found = leads_to_.find(one.first.get());
+    if (found == leads_to_.end() || one.second) continue;
+    const bool twice = is_pointer(one.first->type) && is_pointer(one.first->type->element);  // **p
+    for (const auto& [variable, itself] : found->second) {
+      next.emplace_back(variable, itself);
+      if (twice) next.emplace_back(variable, false);
+    }
+  }
+  return all;
+}
+
 OperandOrder::Changed OperandOrder::changed_by(const Operand& operand) {
   Changed changed;
   const auto change = [&](const VariablePtr& v, bool itself) {
-    if (v) changed[v.get()] |= itself;
+    for (const auto& [name, own] : known_as({v, itself})) changed[name.get()] |= own;
   };
   const auto look = [&](const Block& block) {
     for_each_assigned(block, [&](const ExprPtr& place) {
@@ -155,7 +211,8 @@ OperandOrder::Changed OperandOrder::changed_by(const Operand& operand) {
         const VariablePtr root = root_below(arguments[k]);
         if (!root || !writes(callee, k)) continue;
         const bool refers = module_.find(callee)->parameters[k]->passing == Passing::reference;
-        change(root, refers || arguments[k]->kind == ExprKind::address_of);
+        const auto [changes, itself] = refers ? storage_of(arguments[k]) : storage_below(arguments[k]);
+        change(changes, itself);
       }
     });
   };
@@ -179,8 +236,9 @@ bool OperandOrder::matters(const OpenOrder& open) {
     if (changed.empty()) continue;
     bool found = false;
     const auto read = [&](const VariablePtr& v, bool below) {
-      const auto at = v ? changed.find(v.get()) : changed.end();
-      found |= at != changed.end() && (at->second || below);
+      for (const auto& [name, itself] : known_as({v, !below}))
+        if (const auto at = changed.find(name.get()); at != changed.end())
+          found |= at->second || !itself || name->type->kind == TypeKind::array;
     };
     const auto look = [&](const ExprPtr& e) {
       if (e->kind == ExprKind::variable) read(e->variable, false);

@@ -33,7 +33,7 @@ struct OpenOrder {
 /// Asked when all functions are there, as a called function tells whether it writes through an argument.
 class OperandOrder {
  public:
-  explicit OperandOrder(const ir::Module& module) : module_(module) {}
+  explicit OperandOrder(const ir::Module& module) : module_(module) { find_aliases(); }
   /// Whether one operand changes a variable, or what it leads to, that another reads.
   bool matters(const OpenOrder& open);
 
@@ -47,6 +47,16 @@ class OperandOrder {
   using Changed = std::map<const ir::Variable*, bool>;  ///< whether the variable itself, not what it points to
   const ir::Module& module_;
   std::map<std::pair<std::string, std::size_t>, bool> writes_;
+
+  /// Memory: of a variable itself, or what it leads to (false).
+  using Storage = std::pair<ir::VariablePtr, bool>;
+  /// Where a pointer leads, and which place a reference is, as the source's assignments and calls say.
+  std::map<const ir::Variable*, std::set<Storage>> leads_to_, stands_for_;
+  void find_aliases();
+  static Storage storage_of(const ir::ExprPtr& place);
+  static Storage storage_below(const ir::ExprPtr& pointer);
+  /// The storage with all that it may be by other names.
+  std::set<Storage> known_as(const Storage& storage) const;
 
   Changed changed_by(const Operand& operand);
   bool writes(const std::string& callee, std::size_t parameter);

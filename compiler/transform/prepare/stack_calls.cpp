@@ -90,7 +90,19 @@ namespace {
 
 class Expander {
  public:
-  Expander(Function& function, const Module& module) : names_(module, function) {}
+  Expander(Function& function, const Module& module) : names_(module, function) {
+    for_each_stmt(function.body, [&](const StmtPtr& s) {
+      const bool moves = s->kind == StmtKind::call && starts(s->callee, "wengert_");
+      const auto look = [&](const ExprPtr& e) {
+        for_each_expr(e, [&](const ExprPtr& x) {
+          if (x->kind == ExprKind::variable) read_.insert(x->variable.get());
+        });
+      };
+      for (const ExprPtr& e : {s->place, s->value, s->lower, s->bound, s->step}) look(e);
+      for (const ExprPtr& a : s->arguments)
+        if (!moves || !a || a->kind != ExprKind::variable) look(a);
+    });
+  }
 
   Block block(const Block& b) {
     Block out;
@@ -102,6 +114,7 @@ class Expander {
   Names names_;
   std::set<const Variable*> rooms_;
   std::map<const Variable*, ExprPtr> data_;  ///< pointers to the elements of a vector or array
+  std::set<const Variable*> read_;           ///< not only handed to the stack
 
   // The elements that p[0 .. count) names: those of the array or vector itself where p is its data.
   static ExprPtr element(const ExprPtr& data, const ExprPtr& i) {
@@ -199,7 +212,8 @@ class Expander {
     if (s->kind == StmtKind::declare && s->value && s->value->kind == ExprKind::call &&
         s->value->text == "wengert_data") {
       data_[s->variable.get()] = s->value;
-      return;
+      if (!read_.count(s->variable.get())) return;
+      s->value = address_of(index(s->value->operands[0], literal("0", int_type("std::size_t"))), s->range);
     }
     for (ExprPtr& a : s->arguments)
       if (a->kind == ExprKind::variable && data_.count(a->variable.get())) a = data_[a->variable.get()];

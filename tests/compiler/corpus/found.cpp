@@ -3,6 +3,7 @@
 #include <array>
 #include <cmath>
 #include <vector>
+#include <wengert/stack.h>
 
 // A call that returns a value and changes an integer behind a pointer.
 static int get(int* k) {
@@ -552,4 +553,13 @@ double work_vector_beside_a_structure(std::vector<double>& u, Measured& h) {
   h.v.resize(2);
   u = w;
   return u[0] * h.v[1];
+}
+
+// An address that an adjoint takes of a vector's elements, in a condition.
+// check: data_in_a_condition --size u=4 --size p=1
+double data_in_a_condition(std::vector<double>& u, const double* p, double x) {
+  for (std::size_t i = 1; i < u.size(); ++i) u[i] *= u[i - 1] * x;
+  if (u.size() > 2 && p != wengert_data(u)) x *= u[2] + *p;
+  u[0] = x;
+  return x * u[3];
 }
