@@ -60,12 +60,20 @@ Outcome run_compiler(const std::string& compiler, const char* option, const std:
   return outcome;
 }
 
-/// The text without its #include lines, which go to `includes`: so that it can stand inside a namespace.
+/// The text without its #include lines and what it defines once a file ('#ifndef WENGERT_TIMES' to '#endif'), which go to
+/// `includes`: so that it can stand inside a namespace.
 std::string without_includes(const std::string& text, std::vector<std::string>& includes) {
-  std::string rest;
+  std::string rest, defined;
+  const auto take = [&](const std::string& lines) {
+    if (std::find(includes.begin(), includes.end(), lines) == includes.end()) includes.push_back(lines);
+  };
   for (const std::string& line : lines_of(text)) {
-    if (line.rfind("#include", 0) == 0) {
-      if (std::find(includes.begin(), includes.end(), line) == includes.end()) includes.push_back(line);
+    if (line.rfind("#ifndef WENGERT_", 0) == 0 || !defined.empty()) {
+      defined += line + "\n";
+      rest += "\n";
+      if (line == "#endif") take(std::exchange(defined, std::string()));
+    } else if (line.rfind("#include", 0) == 0) {
+      take(line);
       rest += "\n";
     } else {
       rest += line + "\n";
@@ -129,9 +137,6 @@ std::string assemble_cpp(const CheckOptions& options, const ir::Module& source,
       bodies += "namespace " + space + " {\n#line 1 \"" + g.name + ":" + unit.label() + "\"\n" +
                 without_includes(unit.beside_source, includes);
       bodies += "#line 1 \"" + g.name + ":runner\"\n" + unit.runner.text + "}\n";
-      // What an output defines once a file, and here once a namespace.
-      for (const char* name : {"TIMES", "DIVIDED", "PRODUCT"})
-        for (const char* width : {"", "F", "L"}) bodies += std::string("#undef WENGERT_") + name + width + "\n";
       usings += "using " + space + "::" + unit.runner.name + ";\n";
     }
   // The run-time stack first: operators of the source would take part in its expressions.

@@ -122,6 +122,25 @@ double f(double x) {
 }
 EOF
 done
+for assignment in "y[k++] += x[k]" "(y[1] *= x[0], y[0]) = y[1]"; do
+  [[ $assignment == *"+="* ]] && operator="+=" || operator="="
+  refused "--adjoint --strict" "refused.cpp:3:3: error: the left side of '$operator' changes what its right side reads: derivatives evaluate the right side first, as C++17 says; C leaves the order open, and g++ 12 may take the left side first; change it in a statement of its own" <<EOF
+void f(const double* x, double* y) {
+  int k = 0;
+  $assignment;
+  y[0] *= x[k];
+}
+EOF
+done
+refused "--adjoint" "refused.cpp:4:12: error: smart pointer 'std::unique_ptr<std::vector<double> >' is not supported; let std::unique_ptr or std::shared_ptr own a struct of the source, without a deleter of its own, and keep arrays in std::vector" <<'EOF'
+#include <memory>
+#include <vector>
+static double other(double x) {
+  auto p = std::make_unique<std::vector<double>>(3, x);
+  return x;
+}
+double f(std::vector<double>& x) { return x[0] * x[1] * other(x[0]); }
+EOF
 refused "--adjoint --strict" "refused.cpp:4:3: error: a call on the right changes what 'y[k]' reads: derivatives evaluate the right side first, as C++17 says; C leaves the order open, and g++ 12 takes the left side first; call first, then assign" <<'EOF'
 double next(double x, int* k) { return x * ++*k; }
 void f(const double* x, double* y) {

@@ -563,3 +563,14 @@ double data_in_a_condition(std::vector<double>& u, const double* p, double x) {
   u[0] = x;
   return x * u[3];
 }
+
+// A variable of a function's own name.
+namespace shapes {
+static double area(double a, double b) { return a * b; }
+}
+// check: named_like_a_function
+double named_like_a_function(double x, double y) {
+  double area = shapes::area(x, y);
+  if (area > 1) area *= shapes::area(area, 2.0);
+  return area * x;
+}

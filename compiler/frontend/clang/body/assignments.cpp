@@ -44,6 +44,7 @@ ir::ExprPtr Assignments::assignment(const clang::BinaryOperator* e) {
   const ir::ExprPtr change = value(e->getRHS());
   ir::ExprPtr target;
   ir::Block first = scratch([&] { target = place(e->getLHS()); }, true);
+  note_left_before_right(e, first, change);
   const ir::ExprPtr by = first.empty() ? change : save(change, "value", e->getOperatorLoc());
   for (auto& s : first) emit(s);
   emit(ir::compound_assign(target, op, by, range_of(e)));
@@ -61,6 +62,16 @@ void Assignments::note_right_before_left(const clang::BinaryOperator* e, const i
                                "' reads: derivatives evaluate the right side first, as C++17 says; C leaves the order "
                                "open, and g++ 12 takes the left side first; call first, then assign",
                            {std::move(left), std::move(right)}});
+}
+
+void Assignments::note_left_before_right(const clang::BinaryOperator* e, const ir::Block& left, const ir::ExprPtr& right) {
+  if (left.empty()) return;
+  module_.note_open_order({range_of(e),
+                           "the left side of '" + e->getOpcodeStr().str() +
+                               "' changes what its right side reads: derivatives evaluate the right side first, as C++17 "
+                               "says; C leaves the order open, and g++ 12 may take the left side first; change it in a "
+                               "statement of its own",
+                           {{left, {}}, {{}, {right}}}});
 }
 
 /// A plain assignment; returns its place. The right side is evaluated first.
@@ -91,6 +102,7 @@ ir::ExprPtr Assignments::store(const clang::BinaryOperator* e) {
   const ir::Block effects(body_.out->begin() + static_cast<std::ptrdiff_t>(begin), body_.out->end());
   ir::Block first = scratch([&] { target = place(e->getLHS()); }, true);
   if (!effects.empty()) note_right_before_left(e, target, {effects, {stored}});
+  note_left_before_right(e, first, stored);
   const bool moves = !first.empty() && stored->kind != ir::ExprKind::literal;
   const ir::ExprPtr kept = moves ? save(stored, "value", e->getOperatorLoc()) : stored;
   for (auto& s : first) emit(s);

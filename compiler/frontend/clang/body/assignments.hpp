@@ -17,6 +17,8 @@ class Assignments : public Part {
   ir::ExprPtr store(const clang::BinaryOperator* e);
   /// Of an assignment: tells the module, which warns if the right side changes what the place reads.
   void note_right_before_left(const clang::BinaryOperator* e, const ir::ExprPtr& target, Operand right);
+  /// The same if the place changes what the right side reads.
+  void note_left_before_right(const clang::BinaryOperator* e, const ir::Block& left, const ir::ExprPtr& right);
 };
 
 }  // namespace wengert::compiler

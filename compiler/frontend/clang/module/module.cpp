@@ -328,6 +328,7 @@ FrontendResult ModuleLowering::run(const std::vector<std::string>& heads) {
               return a->range.line != b->range.line ? a->range.line < b->range.line : a->id < b->id;
             });
   warn_of_open_orders();
+  rename_locals_like_functions();
   int before = 0;
   const ir::Function* last = nullptr;
   for (const auto& f : result_.module.functions) {

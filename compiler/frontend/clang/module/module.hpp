@@ -157,6 +157,7 @@ class ModuleLowering {
   void lower_field(const clang::FieldDecl* f, ir::Struct& lowered);
   void report(const RefusedHere& refused);
   void warn_of_open_orders();
+  void rename_locals_like_functions();
   /// Takes out functions that call one that was refused, so that the module is whole.
   void drop_callers_of_refused();
   void refuse_private_data(clang::QualType type);

@@ -50,7 +50,7 @@ class OwnedFinder : public TreeVisitor<OwnedFinder, clang::ValueDecl, clang::Exp
     const clang::QualType element = instance->getTemplateArgs()[0].getAsType();
     if (name == "vector" || name == "array") return look(element, depth + 1);
     if (const auto* owned = element->getAsCXXRecordDecl()) {
-      owned_.insert(definition_of(owned));
+      if (!owned->isInStdNamespace()) owned_.insert(definition_of(owned));  // which smart_pointer refuses
       look(element, 0);
     }
   }
