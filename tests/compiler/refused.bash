@@ -132,7 +132,7 @@ void f(const double* x, double* y) {
 }
 EOF
 done
-refused "--adjoint" "refused.cpp:4:12: error: smart pointer 'std::unique_ptr<std::vector<double> >' is not supported; let std::unique_ptr or std::shared_ptr own a struct of the source, without a deleter of its own, and keep arrays in std::vector" <<'EOF'
+refused "--adjoint" "refused.cpp:4:8: error: smart pointer 'std::unique_ptr<std::vector<double> >' is not supported; let std::unique_ptr or std::shared_ptr own a struct of the source, without a deleter of its own, and keep arrays in std::vector" <<'EOF'
 #include <memory>
 #include <vector>
 static double other(double x) {

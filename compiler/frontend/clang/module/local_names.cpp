@@ -31,8 +31,8 @@ void ModuleLowering::rename_locals_like_functions() {
     for (const ir::VariablePtr& v : locals) {
       if (!called.count(v->name)) continue;
       const std::string before = v->name;
-      int k = 2;
-      do v->name = before + "_" + std::to_string(k++);
+      // Numbers are for the derivatives of a function for other arguments: t1_area_2.
+      do v->name += "_value";
       while (functions.count(v->name) || !taken.insert(v->name).second);
       ir::for_each_stmt(f->body, [&](const ir::StmtPtr& s) {
         s->text = ir::with_word_replaced(s->text, before, v->name);
