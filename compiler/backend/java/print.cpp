@@ -135,7 +135,7 @@ std::string plain_head(const Types& types, const Function& f, const std::string&
   return t + (returns ? "    return " + result + ";\n" : "") + "  }\n";
 }
 
-// Definitions of the two functions that are zero where the derivative is, for the types that the class may use.
+// Definitions of the functions that are zero where a derivative is. As those of Math they give a double.
 std::string zero_derivative_methods(const std::string& body) {
   std::string t;
   for (const std::string name : {times_nonzero, divided_by_nonzero, product_of_nonzero}) {
@@ -146,12 +146,9 @@ std::string zero_derivative_methods(const std::string& body) {
     const std::string why = both      ? "one of them is, though the other is infinite or NaN"
                             : divides ? "the derivative is, though the divisor is 0 or NaN"
                                       : "the derivative is, though the slope is infinite or NaN";
-    for (const std::string type : {"double", "float"}) {
-      if (type == "float" && body.find("float") == std::string::npos) continue;
-      t += "\n  /** Zero where " + why + ". */\n  private static " + type + " " + name + "(" + type + " " + first + ", " +
-           type + " " + second + ") {\n    return " + (both ? "first == 0 || second" : "derivative") + " == 0 ? 0 : " +
-           first + (divides ? " / " : " * ") + second + ";\n  }\n";
-    }
+    t += "\n  /** Zero where " + why + ". */\n  private static double " + name + "(double " + first + ", double " + second +
+         ") {\n    return " + (both ? "first == 0 || second" : "derivative") + " == 0 ? 0 : " + first +
+         (divides ? " / " : " * ") + second + ";\n  }\n";
   }
   return t;
 }
