@@ -276,8 +276,19 @@ const Case cases[] = {
      "#include <vector>\nstruct Half {\n  double x;\n  explicit Half(double v) : x(v) {}\n  Half(const Half& o) : "
      "x(0.5 * o.x) {}\n};\ndouble f(double x) {\n  std::vector<Half> all;\n  all.push_back(Half(x));\n  Half one(x);\n"
      "  all.push_back(one);\n  return all[1].x;\n}\n",
-     "8:21: error: class 'Half' has a copy constructor that does not just copy each member, which a container of it "
+     "8:21: error: class 'Half' has a copy or move that does not just copy each member, which a container of it "
      "would not run; keep std::unique_ptr or std::shared_ptr to the objects in it"},
+    {"MovesInAPair",
+     "#include <utility>\nstruct Half {\n  double x;\n  explicit Half(double v) : x(v) {}\n  Half(Half&& o) : "
+     "x(0.5 * o.x) {}\n};\ndouble f(double x) {\n  std::pair<Half, double> p(Half(x), x);\n  return p.first.x;\n}\n",
+     "8:27: error: class 'Half' has a copy or move that does not just copy each member, which a container of it "
+     "would not run; keep std::unique_ptr or std::shared_ptr to the objects in it"},
+    {"SwapByMoves",
+     "#include <utility>\nstruct Half {\n  double x;\n  explicit Half(double v) : x(v) {}\n  Half(const Half&) = "
+     "default;\n  Half& operator=(Half&& o) {\n    x = 0.5 * o.x;\n    return *this;\n  }\n};\ndouble f(double x) {\n"
+     "  Half a(x), b(1);\n  std::swap(a, b);\n  return a.x;\n}\n",
+     "13:3: error: class 'Half' has a copy or move that does not just copy each member, which would not be run here; "
+     "copy or exchange the members"},
     {"OutputThatCounts",
      "#include <iostream>\nstatic double total = 0;\nstruct U {\n  double v;\n};\nstd::ostream& "
      "operator<<(std::ostream& "

@@ -68,6 +68,7 @@ enum class Refused : unsigned char {
   nested_owner,
   owned_by_value,
   copied_entries,
+  copied_whole,
   passive_object,
   hidden_effect,
   returned_reference,
@@ -210,8 +211,11 @@ inline constexpr std::array<Refusal, static_cast<std::size_t>(Refused::count_)> 
      "object; "
      "use a smart pointer here, too"},
     {Refused::copied_entries,
-     "class '%' has a copy constructor that does not just copy each member, which a container of it would not run; "
+     "class '%' has a copy or move that does not just copy each member, which a container of it would not run; "
      "keep std::unique_ptr or std::shared_ptr to the objects in it"},
+    {Refused::copied_whole,
+     "class '%' has a copy or move that does not just copy each member, which would not be run here; "
+     "copy or exchange the members"},
     {Refused::passive_object,
      "'%' would be made of numbers that may have a derivative, which it cannot hold; make it of constants, as by "
      "drawing "

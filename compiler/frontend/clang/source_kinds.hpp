@@ -77,7 +77,10 @@ bool destructs(const clang::CXXRecordDecl* record);
 bool destructs(clang::QualType type);
 /// Whether copies of an object are made by a constructor that the source has written, its own or a member's.
 bool copies_by_constructor(const clang::CXXRecordDecl* record);
-/// The class, or a member's, whose written copy constructor does anything but copy each member; null if none does.
+/// Whether an object, or a member, is assigned by an operator that the source has written.
+bool assigns_by_operator(const clang::CXXRecordDecl* record);
+/// The class, or a member's, that has a written copy or move constructor or assignment which does anything but copy each
+/// member; null if none has.
 const clang::CXXRecordDecl* copied_otherwise(const clang::CXXRecordDecl* record);
 
 /// A type as a user writes it, without 'class' and 'struct'.

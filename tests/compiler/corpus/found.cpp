@@ -555,9 +555,9 @@ double work_vector_beside_a_structure(std::vector<double>& u, Measured& h) {
   return u[0] * h.v[1];
 }
 
-// An address that an adjoint takes of a vector's elements, in a condition.
-// check: data_in_a_condition --size u=4 --size p=1
-double data_in_a_condition(std::vector<double>& u, const double* p, double x) {
+// An address that an adjoint takes of an array's elements, in a condition.
+// check: data_in_a_condition --size p=1
+double data_in_a_condition(std::array<double, 4>& u, const double* p, double x) {
   for (std::size_t i = 1; i < u.size(); ++i) u[i] *= u[i - 1] * x;
   if (u.size() > 2 && p != wengert_data(u)) x *= u[2] + *p;
   u[0] = x;
@@ -573,4 +573,51 @@ double named_like_a_function(double x, double y) {
   double area = shapes::area(x, y);
   if (area > 1) area *= shapes::area(area, 2.0);
   return area * x;
+}
+
+// A class that only moves, by operations of its own; a member of it is moved by them, too.
+struct OnlyMoves {
+  double v;
+  explicit OnlyMoves(double x) : v(x) {}
+  OnlyMoves(const OnlyMoves&) = delete;
+  OnlyMoves(OnlyMoves&& o) noexcept : v(2 * o.v) { o.v = 1; }
+  OnlyMoves& operator=(OnlyMoves&& o) noexcept {
+    v = 3 * o.v;
+    o.v = 2;
+    return *this;
+  }
+};
+struct HoldsMoves {
+  OnlyMoves m;
+  double w;
+  explicit HoldsMoves(double x) : m(x), w(x) {}
+};
+// check: moved_by_its_own_operations
+double moved_by_its_own_operations(double x) {
+  OnlyMoves a(x), b(std::move(a)), c(x * x);
+  c = std::move(b);
+  return a.v * x + b.v * c.v;
+}
+// check: members_moved_by_their_own
+double members_moved_by_their_own(double x) {
+  HoldsMoves a(x), b(std::move(a)), c(x * x);
+  c = std::move(b);
+  return a.m.v * x + b.m.v * c.m.v * c.w;
+}
+struct Tripled {
+  double v;
+  Tripled& operator=(const Tripled& o) {
+    v = 3 * o.v;
+    return *this;
+  }
+};
+struct HoldsTripled {
+  Tripled t;
+  double w;
+};
+// check: members_assigned_by_their_own
+double members_assigned_by_their_own(double x) {
+  HoldsTripled a{{x}, x * x}, b{{1}, 2};
+  b = a;
+  return b.t.v * b.w;
 }

@@ -274,6 +274,8 @@ ir::ExprPtr Calls::call(const clang::CallExpr* e, bool value_is_used) {
     if (!method->isUserProvided() && method->isCopyAssignmentOperator() &&
         !lowering_.hierarchies.is_sliced(arguments[0]->getType())) {
       if (destructs(method->getParent())) refuse(where, Refused::destructor, method->getParent()->getNameAsString());
+      if (const auto* other = copied_otherwise(method->getParent()))
+        refuse(where, Refused::copied_whole, other->getNameAsString());
       emit(ir::assign(place(method_call->getImplicitObjectArgument()), value(arguments[0])));
       return nullptr;
     }
@@ -293,11 +295,12 @@ ir::ExprPtr Calls::call(const clang::CallExpr* e, bool value_is_used) {
       if (method->getParent()->isLambda()) refuse(where, Refused::lambda);
       const bool assigns = method->isCopyAssignmentOperator() || method->isMoveAssignmentOperator();
       if (assigns && !method->isUserProvided()) {
-        if (destructs(method->getParent())) {
+        if (destructs(method->getParent()) || assigns_by_operator(method->getParent())) {
           ir::ExprPtr given = value(arguments[1]);
           if (!ir::is_place(given)) given = save(given, "value", where);
           const ir::ExprPtr into = place(arguments[0]);
-          lowering_.hierarchies.assign_members(into, given, method->getParent(), where);
+          lowering_.hierarchies.assign_members(into, given, method->getParent(), where,
+                                               method->isMoveAssignmentOperator());
           return into;
         }
         ir::ExprPtr from = lowering_.expressions.copied_value(arguments[1]);

@@ -88,7 +88,8 @@ void Construction::construct_at(const ir::ExprPtr& object, const clang::CXXConst
       refuse(e->getBeginLoc(), Refused::destructor, constructor->getParent()->getNameAsString());
     ir::ExprPtr from = value(e->getArg(0));
     if (!ir::is_place(from)) from = save(from, "value", e->getBeginLoc());
-    return lowering_.hierarchies.copy_members(object, from, constructor->getParent(), e->getBeginLoc());
+    return lowering_.hierarchies.copy_members(object, from, constructor->getParent(), e->getBeginLoc(),
+                                              constructor->isMoveConstructor());
   }
   if (constructor->isInheritingConstructor()) {
     lowering_.calls.user_call(e, constructor->getInheritedConstructor().getConstructor(), object,

@@ -34,20 +34,42 @@ bool Hierarchies::is_sliced(clang::QualType type) const {
   return family != nullptr && !family->is_chain && family->classes.size() > 1;
 }
 
+/// Elements of an array are copied member by member.
+void Hierarchies::refuse_other_copies(const clang::FieldDecl* f, clang::SourceLocation where) const {
+  clang::QualType element = f->getType().getCanonicalType();
+  while (true) {
+    if (const auto* array = element->getAsArrayTypeUnsafe())
+      element = array->getElementType();
+    else if (const auto* instance =
+                 llvm::dyn_cast_or_null<clang::ClassTemplateSpecializationDecl>(element->getAsCXXRecordDecl());
+             instance != nullptr && instance->isInStdNamespace() && instance->getName() == "array")
+      element = instance->getTemplateArgs()[0].getAsType();
+    else
+      break;
+  }
+  if (const auto* other = copied_otherwise(element->getAsCXXRecordDecl()))
+    refuse(where, Refused::copied_whole, other->getNameAsString());
+}
+
 /// A copy as the class makes it: by its own constructor, or member by member.
 void Hierarchies::copy_object(const ir::ExprPtr& to, const ir::ExprPtr& from, const clang::CXXRecordDecl* record,
-                              clang::SourceLocation where) {
-  for (const auto* c : record->getDefinition()->ctors())
-    if (c->isCopyConstructor() && c->isUserProvided()) {
-      if (c->getNumParams() != 1) refuse(where, Refused::several_constructors, record->getNameAsString());
-      return emit(ir::call_stmt(module_.function_id(c, where), {to, from}, nullptr));
-    }
+                              clang::SourceLocation where, bool moves) {
+  const clang::CXXConstructorDecl* chosen = nullptr;
+  for (const auto* c : record->getDefinition()->ctors()) {
+    if (c->isDeleted() || !c->isUserProvided()) continue;
+    if (c->isCopyConstructor() && chosen == nullptr) chosen = c;
+    if (moves && c->isMoveConstructor()) chosen = c;
+  }
+  if (chosen != nullptr) {
+    if (chosen->getNumParams() != 1) refuse(where, Refused::several_constructors, record->getNameAsString());
+    return emit(ir::call_stmt(module_.function_id(chosen, where), {to, from}, nullptr));
+  }
   if (!has_empty_destructor(record)) refuse(where, Refused::destructor, record->getNameAsString());
-  copy_members(to, from, record, where);
+  copy_members(to, from, record, where, moves);
 }
 
 void Hierarchies::assign_members(const ir::ExprPtr& to, const ir::ExprPtr& from, const clang::CXXRecordDecl* record,
-                                 clang::SourceLocation where) {
+                                 clang::SourceLocation where, bool moves) {
   if (!has_empty_destructor(record) || record->getNumBases() != 0)
     refuse(where, Refused::destructor, record->getNameAsString());
   for (const auto* f : record->getDefinition()->fields()) {
@@ -55,19 +77,23 @@ void Hierarchies::assign_members(const ir::ExprPtr& to, const ir::ExprPtr& from,
     const ir::ExprPtr target = ir::field(to, module_.field_name(f), type);
     const ir::ExprPtr source = ir::field(from, module_.field_name(f), type);
     const auto* part = f->getType()->getAsCXXRecordDecl();
+    if (type->kind == ir::TypeKind::array || type->kind == ir::TypeKind::std_array) refuse_other_copies(f, where);
     if (type->kind == ir::TypeKind::array) {
       lowering_.iterators.copy_elements(target, source, where);
       continue;
     }
-    if (!destructs(part)) {
+    if (!destructs(part) && !assigns_by_operator(part)) {
       emit(ir::assign(target, source));
       continue;
     }
     const clang::CXXMethodDecl* operation = nullptr;
-    for (const auto* m : part->getDefinition()->methods())
-      if (m->isCopyAssignmentOperator() && m->isUserProvided()) operation = m;
+    for (const auto* m : part->getDefinition()->methods()) {
+      if (m->isDeleted() || !m->isUserProvided()) continue;
+      if (m->isCopyAssignmentOperator() && operation == nullptr) operation = m;
+      if (moves && m->isMoveAssignmentOperator()) operation = m;
+    }
     if (operation == nullptr)
-      assign_members(target, source, part, where);
+      assign_members(target, source, part, where, moves);
     else if (operation->getParamDecl(0)->getType()->isReferenceType())
       emit(ir::call_stmt(module_.function_id(operation, where), {target, source}, nullptr));
     else
@@ -77,15 +103,16 @@ void Hierarchies::assign_members(const ir::ExprPtr& to, const ir::ExprPtr& from,
 
 /// Copies what an object of the class has, and not of which class it is.
 void Hierarchies::copy_members(const ir::ExprPtr& to, const ir::ExprPtr& from, const clang::CXXRecordDecl* record,
-                               clang::SourceLocation where) {
+                               clang::SourceLocation where, bool moves) {
   for (const auto& b : record->bases())
     if (const auto* base = base_of(b); base != nullptr && module_.family_of(base) != nullptr)
-      copy_members(to, from, base, where);
+      copy_members(to, from, base, where, moves);
   for (const auto* f : record->getDefinition()->fields()) {
     const auto type = module_.field_type(f, where);
     const std::string name = module_.field_name(f);
+    if (type->kind == ir::TypeKind::array || type->kind == ir::TypeKind::std_array) refuse_other_copies(f, where);
     if (const auto* part = f->getType()->getAsCXXRecordDecl(); copies_by_constructor(part))
-      copy_object(ir::field(to, name, type), ir::field(from, name, type), part, where);
+      copy_object(ir::field(to, name, type), ir::field(from, name, type), part, where, moves);
     else if (type->kind == ir::TypeKind::array)
       lowering_.iterators.copy_elements(ir::field(to, name, type), ir::field(from, name, type), where);
     else

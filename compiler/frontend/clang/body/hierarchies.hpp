@@ -14,18 +14,21 @@ class Hierarchies : public Part {
   /// Whether copying an object of this type must leave out which class it is.
   bool is_sliced(clang::QualType type) const;
   void copy_object(const ir::ExprPtr& to, const ir::ExprPtr& from, const clang::CXXRecordDecl* record,
-                   clang::SourceLocation where);
+                   clang::SourceLocation where, bool moves = false);
   /// An assignment that no operator of the class itself makes: member by member, with the operators of members.
   void assign_members(const ir::ExprPtr& to, const ir::ExprPtr& from, const clang::CXXRecordDecl* record,
-                      clang::SourceLocation where);
+                      clang::SourceLocation where, bool moves = false);
   void copy_members(const ir::ExprPtr& to, const ir::ExprPtr& from, const clang::CXXRecordDecl* record,
-                    clang::SourceLocation where);
+                    clang::SourceLocation where, bool moves = false);
   ir::ExprPtr class_among(const ir::ExprPtr& object, const ModuleLowering::Family& family,
                           const std::vector<const clang::CXXRecordDecl*>& classes);
   const clang::CXXMethodDecl* overrider(const clang::CallExpr* e, const clang::CXXMethodDecl* method,
                                         const clang::Expr* object_expression, const ir::ExprPtr& object,
                                         const std::vector<const clang::Expr*>& arguments, bool value_is_used,
                                         ir::ExprPtr& out);
+
+ private:
+  void refuse_other_copies(const clang::FieldDecl* f, clang::SourceLocation where) const;
 };
 
 }  // namespace wengert::compiler

@@ -211,6 +211,15 @@ bool LibraryFunctions::library_call(const clang::CallExpr* e, const clang::Funct
       lowering_.structures.fill_pair(out, {e->arg_begin(), e->arg_end()}, where);
       return true;
     }
+    // What the library copies or exchanges, it does with the class' own operations.
+    if (name != "move" && name != "forward" && name != "min" && name != "max" && name != "clamp" && name != "get")
+      for (const clang::Expr* a : e->arguments()) {
+        clang::QualType type = a->getType().getNonReferenceType().getCanonicalType();
+        if (type->isPointerType()) type = type->getPointeeType();
+        if (const auto* array = type->getAsArrayTypeUnsafe()) type = array->getElementType();
+        if (const auto* other = copied_otherwise(type->getAsCXXRecordDecl()))
+          refuse(where, Refused::copied_whole, other->getNameAsString());
+      }
     if (name == "swap" && e->getNumArgs() == 2) {
       emit(ir::swap(place(e->getArg(0)), place(e->getArg(1)), range_of(e)));
       return true;

@@ -91,6 +91,11 @@ bool copies_by_constructor(const clang::CXXRecordDecl* record) {
 
 namespace {
 
+bool is_copy_or_move(const clang::CXXMethodDecl* m) {
+  const auto* c = llvm::dyn_cast<clang::CXXConstructorDecl>(m);
+  return c != nullptr ? c->isCopyOrMoveConstructor() : m->isCopyAssignmentOperator() || m->isMoveAssignmentOperator();
+}
+
 /// The member that an expression of a copy constructor reads from the other object; null for other expressions.
 const clang::FieldDecl* read_from_other(const clang::Expr* e, const clang::ParmVarDecl* other) {
   for (const clang::Expr* before = nullptr; e != before;) {
@@ -101,6 +106,8 @@ const clang::FieldDecl* read_from_other(const clang::Expr* e, const clang::ParmV
     if (const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(e);
         made != nullptr && made->getNumArgs() == 1 && made->getConstructor()->isCopyOrMoveConstructor())
       e = made->getArg(0);
+    if (const auto* call = llvm::dyn_cast<clang::CallExpr>(e); call != nullptr && call->isCallToStdMove())
+      e = call->getArg(0);
   }
   const auto* member = llvm::dyn_cast<clang::MemberExpr>(e);
   const auto* of = member ? llvm::dyn_cast<clang::DeclRefExpr>(member->getBase()->IgnoreParenImpCasts()) : nullptr;
@@ -127,24 +134,41 @@ const clang::FieldDecl* copied_by(const clang::Stmt* s, const clang::ParmVarDecl
   return field == member->getMemberDecl() ? field : nullptr;
 }
 
-bool copies_each_member(const clang::CXXConstructorDecl* c) {
+/// Adds the members that statements copy; false if they do anything else. 'if (this != &other)' and 'return *this;' do
+/// nothing else, and neither does a stream, which says that it copies.
+bool only_copies(const clang::Stmt* s, const clang::ParmVarDecl* other, std::set<const clang::FieldDecl*>& copied) {
+  if (const auto* block = llvm::dyn_cast<clang::CompoundStmt>(s))
+    return std::all_of(block->body_begin(), block->body_end(),
+                       [&](const clang::Stmt* one) { return only_copies(one, other, copied); });
+  if (const auto* test = llvm::dyn_cast<clang::IfStmt>(s)) {
+    const auto* compared = llvm::dyn_cast<clang::BinaryOperator>(test->getCond()->IgnoreParenImpCasts());
+    const bool of_addresses = compared != nullptr && compared->isEqualityOp() &&
+                              (llvm::isa<clang::CXXThisExpr>(compared->getLHS()->IgnoreParenImpCasts()) ||
+                               llvm::isa<clang::CXXThisExpr>(compared->getRHS()->IgnoreParenImpCasts()));
+    return of_addresses && test->getElse() == nullptr && only_copies(test->getThen(), other, copied);
+  }
+  if (llvm::isa<clang::ReturnStmt, clang::NullStmt>(s)) return true;
+  const auto* e = llvm::dyn_cast<clang::Expr>(s);
+  if (e != nullptr && is_stream(e->getType())) return true;
+  const auto* field = copied_by(s, other);
+  if (field != nullptr) copied.insert(field);
+  return field != nullptr;
+}
+
+/// Of a constructor or an assignment.
+bool copies_each_member(const clang::CXXMethodDecl* method) {
   const clang::FunctionDecl* definition = nullptr;
-  if (!c->hasBody(definition) || c->getNumParams() != 1) return false;
-  const auto* known = llvm::cast<clang::CXXConstructorDecl>(definition);
+  if (!method->hasBody(definition) || method->getNumParams() != 1) return false;
+  const auto* known = llvm::cast<clang::CXXMethodDecl>(definition);
   const clang::ParmVarDecl* other = known->getParamDecl(0);
   std::set<const clang::FieldDecl*> copied;
-  for (const clang::CXXCtorInitializer* one : known->inits())
-    if (one->isMemberInitializer() && one->isWritten()) {
-      if (read_from_other(one->getInit(), other) != one->getMember()) return false;
-      copied.insert(one->getMember());
-    }
-  for (const clang::Stmt* s : known->getBody()->children()) {
-    const auto* e = llvm::dyn_cast<clang::Expr>(s);
-    if (e != nullptr && is_stream(e->getType())) continue;  // it says that it copies
-    const auto* field = copied_by(s, other);
-    if (field == nullptr) return false;
-    copied.insert(field);
-  }
+  if (const auto* constructor = llvm::dyn_cast<clang::CXXConstructorDecl>(known))
+    for (const clang::CXXCtorInitializer* one : constructor->inits())
+      if (one->isMemberInitializer() && one->isWritten()) {
+        if (read_from_other(one->getInit(), other) != one->getMember()) return false;
+        copied.insert(one->getMember());
+      }
+  if (!only_copies(known->getBody(), other, copied)) return false;
   const auto* record = known->getParent();
   return std::all_of(record->field_begin(), record->field_end(),
                      [&](const clang::FieldDecl* f) { return copied.count(f) != 0; });
@@ -152,11 +176,21 @@ bool copies_each_member(const clang::CXXConstructorDecl* c) {
 
 }  // namespace
 
+bool assigns_by_operator(const clang::CXXRecordDecl* record) {
+  if (!is_of_source(record)) return false;
+  const auto* known = record->getDefinition();
+  return std::any_of(known->method_begin(), known->method_end(),
+                     [](const auto* m) {
+                       return (m->isCopyAssignmentOperator() || m->isMoveAssignmentOperator()) && m->isUserProvided();
+                     }) ||
+         any_member(record, assigns_by_operator);
+}
+
 const clang::CXXRecordDecl* copied_otherwise(const clang::CXXRecordDecl* record) {
   if (!is_of_source(record)) return nullptr;
   const auto* known = record->getDefinition();
-  for (const auto* c : known->ctors())
-    if (c->isCopyConstructor() && c->isUserProvided() && !copies_each_member(c)) return known;
+  for (const auto* m : known->methods())
+    if (is_copy_or_move(m) && m->isUserProvided() && !copies_each_member(m)) return known;
   for (const auto* f : known->fields())
     if (const auto* member = copied_otherwise(f->getType()->getAsCXXRecordDecl())) return member;
   return nullptr;

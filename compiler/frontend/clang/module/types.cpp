@@ -133,11 +133,14 @@ ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation 
           return qualified(ir::std_array_of(element, ir::literal(extent, ir::int_type())));
         }
         // A container copies its entries member by member.
-        if (instance != nullptr && (container_of(canonical) == Container::vector || is_map(canonical)))
-          for (const auto& one : instance->getTemplateArgs().asArray())
-            if (one.getKind() == clang::TemplateArgument::Type && !is_owned(one.getAsType()))
-              if (const auto* other = copied_otherwise(one.getAsType()->getAsCXXRecordDecl()))
-                refuse(where, Refused::copied_entries, other->getNameAsString());
+        if (instance != nullptr && (container_of(canonical) == Container::vector || is_map(canonical) ||
+                                    is_library_structure(canonical) || name == "pair"))
+          for (const auto& given : instance->getTemplateArgs().asArray())
+            for (const auto& one :
+                 given.getKind() == clang::TemplateArgument::Pack ? given.pack_elements() : llvm::ArrayRef(given))
+              if (one.getKind() == clang::TemplateArgument::Type && !is_owned(one.getAsType()))
+                if (const auto* other = copied_otherwise(one.getAsType()->getAsCXXRecordDecl()))
+                  refuse(where, Refused::copied_entries, other->getNameAsString());
         if (instance != nullptr && name == "vector") {
           const auto element = type_of(instance->getTemplateArgs()[0].getAsType(), where);
           return qualified(ir::vector_of(ir::is_bool(element) ? ir::int_type("char") : element));
