@@ -198,6 +198,13 @@ def main():
                stderr=["the tangent of output 'y' is lost", "--tricks"], lines=1)
         expect(f"a number made by a bit trick is found {architecture}", run("--tricks", "--", tricks, "x"), 4,
                stderr=["bit tricks", "tricks.c:26"])
+        partly = build("partly.c", "-O1", architecture)
+        for what in "luo":
+            expect(f"a number that was overwritten in part is found {architecture} {what}",
+                   run("--tricks", "--", partly, what), 4, stderr=["what a partial overwrite left", "partly.c:32"])
+        for what in "-s" if architecture == "-m32" else "-sc":
+            expect(f"no part is missed where none is lost {architecture} {what}", run("--tricks", "--", partly, what), 0,
+                   stderr=["no bit trick"], lines=1)
         for level in ("-O0", "-O3"):
             # Roundings by a large constant have no derivative in the other modes; the finder still names them as tricks.
             rounded = build("bits.c", level, architecture)

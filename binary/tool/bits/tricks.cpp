@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 // Finding bit tricks: every byte has a mark, 1 if it belongs to an active number, 2 if its bits were made from active
-// data by something that is no arithmetic, 4 as long as an exclusive or waits for the one that takes it back. A mark 2
-// or 4 that reaches floating-point arithmetic is reported: there the other modes' derivative is wrong or zero. Sign
-// masks, blends and moves are not tricks; all modes follow them.
+// data by something that is no arithmetic, 4 as long as an exclusive or waits for the one that takes it back, 8 if a mask
+// has cut it off an active number. A mark 2 or 4 that reaches floating-point arithmetic is reported, and a number of which
+// some bytes have marks and others none, as part of it was overwritten: there the other modes' derivative is wrong or
+// zero. Sign masks, blends and moves are not tricks; all modes follow them.
 #include "forward/forward.h"
 #include "shadow/shadow.h"
 #include "valgrind/mode.h"
@@ -12,7 +13,7 @@ namespace wengert::tool {
 namespace {
 
 constexpr ULong active_marks = 0x0101010101010101ULL, trick_marks = 0x0202020202020202ULL,
-                mixed_marks = 0x0404040404040404ULL;
+                mixed_marks = 0x0404040404040404ULL, cut_marks = 0x0808080808080808ULL;
 constexpr UInt sign = 0x80000000U, magnitude = 0x7fffffffU;
 
 // Helpers on 8 bytes at a time, called from translated code: clarity before speed, this mode is for diagnosis.
@@ -50,7 +51,8 @@ ULong bit_marks(UWord rule, ULong a, ULong da, ULong b, ULong db) {
       word_mark(r, static_cast<UInt>(a), static_cast<UInt>(da), static_cast<UInt>(b), static_cast<UInt>(db));
   const UInt high = word_mark(r, static_cast<UInt>(a >> 32), static_cast<UInt>(da >> 32), static_cast<UInt>(b >> 32),
                               static_cast<UInt>(db >> 32));
-  return static_cast<ULong>(high) << 32 | low;
+  const bool cut = r == Rule::bit_and && low == 0 && static_cast<UInt>(da | db) != 0 && high != 0;
+  return static_cast<ULong>(high) << 32 | (cut ? static_cast<UInt>(cut_marks) : low);
 }
 
 // The 8-byte parts of a value, lowest first, and back.
@@ -108,7 +110,7 @@ IRExpr* any_mark(Tangents& t, IRExpr* const* operands, Int count) {
   IRExpr* any = nullptr;
   for (Int i = 0; i < count; i++)
     if (IRExpr* mark = t.of(operands[i])) {
-      IRExpr* bits = t.emit.folded(mark);
+      IRExpr* bits = t.emit.binary(Iop_And64, t.emit.folded(mark), u64(~cut_marks));
       any = any ? t.emit.binary(Iop_Or64, any, bits) : bits;
     }
   return any;
@@ -120,6 +122,14 @@ void report_tricks(Tangents& t, IRExpr* marks, IROp op) {
             "arithmetic on a number that bit tricks made", op);
 }
 
+// Of numbers of that many bytes in one part.
+void report_parts(Tangents& t, IRExpr* marks, Int bytes, IROp op) {
+  IRExpr* marked = t.emit.unary(Iop_CmpNEZ8x8, marks);
+  IRExpr* whole = t.emit.unary(bytes == 4 ? Iop_CmpNEZ32x2 : Iop_CmpwNEZ64, marked);
+  report_if(t.emit, t.emit.binary(Iop_CmpNE64, marked, whole), t.instruction,
+            "arithmetic on what a partial overwrite left", op);
+}
+
 // Packed and lowest-lane arithmetic, 8 bytes at a time: a mark anywhere in them makes all of them active.
 IRExpr* vector_marks(Tangents& t, const Operation& op, IRExpr* const* data, Int count) {
   IRExpr *sum[4] = {nullptr, nullptr, nullptr, nullptr}, *first[4] = {nullptr, nullptr, nullptr, nullptr};
@@ -127,7 +137,15 @@ IRExpr* vector_marks(Tangents& t, const Operation& op, IRExpr* const* data, Int 
   for (Int i = 0; i < count; i++) {
     IRExpr* marks[4];
     parts = split(t.emit, t.of_or_zero(data[i]), marks);
+    const bool is_real = op.element == Element::f32 || op.element == Element::f64;
+    for (Int p = 0; p < parts && t.of(data[i]) && is_real; p++) {
+      if (op.layout == Layout::lowest && p > 0) break;
+      const bool one_float = op.layout == Layout::lowest && op.element == Element::f32;
+      report_parts(t, one_float ? t.emit.binary(Iop_And64, marks[p], u64(0xffffffffULL)) : marks[p],
+                   op.element == Element::f32 ? 4 : 8, op.op);
+    }
     for (Int p = 0; p < parts; p++) {
+      marks[p] = t.emit.binary(Iop_And64, marks[p], u64(~cut_marks));
       if (i == 0) first[p] = marks[p];
       sum[p] = sum[p] ? t.emit.binary(Iop_Or64, sum[p], marks[p]) : marks[p];
     }
@@ -216,6 +234,14 @@ IRExpr* marks_of_result(Tangents& t, IROp number, IRExpr* const* operands, Int c
   }
   if (op.layout != Layout::scalar) return vector_marks(t, op, operands + op.rounded, count - op.rounded);
   report_tricks(t, any, number);
+  for (Int i = 0; i < count; i++) {
+    const IRType type = t.emit.type_of(operands[i]);
+    if ((type == Ity_F64 || type == Ity_F32) && t.of(operands[i])) {
+      IRExpr* parts[4];
+      split(t.emit, t.of(operands[i]), parts);
+      report_parts(t, parts[0], type == Ity_F32 ? 4 : 8, number);
+    }
+  }
   return marked_if(t.emit, result_type(number), any, active_marks);
 }
 
