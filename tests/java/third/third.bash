@@ -16,5 +16,10 @@ again() {
 "$compile" --tangent --head Path.run --wrt x --of result "$here/Path.java" -o "$work"
 again --tangent Path_T1.t1_run "$out/Path_T1.java"
 again --adjoint Path_T1_T2.t2_t1_run "$out/Path_T1_T2.java"
+# Zeros beside infinite slopes.
+"$compile" --adjoint --head third.Root.run "$here/Root.java" -o "$work"
+"$compile" --tangent --head third.Root.run "$here/Root.java" -o "$work"
+"$compile" --adjoint --head third.Root_T1.t1_run "$out/Root_T1.java" -o "$work" -- "$here/Root.java"
 "$javac" -J-XX:TieredStopAtLevel=1 -J-XX:+UseSerialGC -Xlint:all -Werror -cp "$runtime" -d "$work/classes" "$out"/*.java "$here"/*.java
 "$java" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp "$runtime:$work/classes" third.PathTest
+"$java" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp "$runtime:$work/classes" third.RootTest
