@@ -60,8 +60,8 @@ Outcome run_compiler(const std::string& compiler, const char* option, const std:
   return outcome;
 }
 
-/// The text without its #include lines and what it defines once a file ('#ifndef WENGERT_TIMES' to '#endif'), which go to
-/// `includes`: so that it can stand inside a namespace.
+/// The text without its #include lines and what it defines once a file ('#ifndef WENGERT_TIMES' to '#endif'), which go
+/// to `includes`: so that it can stand inside a namespace.
 std::string without_includes(const std::string& text, std::vector<std::string>& includes) {
   std::string rest, defined;
   const auto take = [&](const std::string& lines) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 // Finding bit tricks: every byte has a mark, 1 if it belongs to an active number, 2 if its bits were made from active
-// data by something that is no arithmetic, 4 as long as an exclusive or waits for the one that takes it back, 8 if a mask
-// has cut it off an active number. A mark 2 or 4 that reaches floating-point arithmetic is reported, and a number of which
-// some bytes have marks and others none, as part of it was overwritten: there the other modes' derivative is wrong or
-// zero. Sign masks, blends and moves are not tricks; all modes follow them.
+// data by something that is no arithmetic, 4 as long as an exclusive or waits for the one that takes it back, 8 if a
+// mask has cut it off an active number. A mark 2 or 4 that reaches floating-point arithmetic is reported, and a number
+// of which some bytes have marks and others none, as part of it was overwritten: there the other modes' derivative is
+// wrong or zero. Sign masks, blends and moves are not tricks; all modes follow them.
 #include "forward/forward.h"
 #include "shadow/shadow.h"
 #include "valgrind/mode.h"

@@ -146,8 +146,8 @@ std::string zero_derivative_methods(const std::string& body) {
     const std::string why = both      ? "one of them is, though the other is infinite or NaN"
                             : divides ? "the derivative is, though the divisor is 0 or NaN"
                                       : "the derivative is, though the slope is infinite or NaN";
-    t += "\n  /** Zero where " + why + ". */\n  private static double " + name + "(double " + first + ", double " + second +
-         ") {\n    return " + (both ? "first == 0 || second" : "derivative") + " == 0 ? 0 : " + first +
+    t += "\n  /** Zero where " + why + ". */\n  private static double " + name + "(double " + first + ", double " +
+         second + ") {\n    return " + (both ? "first == 0 || second" : "derivative") + " == 0 ? 0 : " + first +
          (divides ? " / " : " * ") + second + ";\n  }\n";
   }
   return t;

@@ -79,8 +79,8 @@ bool destructs(clang::QualType type);
 bool copies_by_constructor(const clang::CXXRecordDecl* record);
 /// Whether an object, or a member, is assigned by an operator that the source has written.
 bool assigns_by_operator(const clang::CXXRecordDecl* record);
-/// The class, or a member's, that has a written copy or move constructor or assignment which does anything but copy each
-/// member; null if none has.
+/// The class, or a member's, that has a written copy or move constructor or assignment which does anything but copy
+/// each member; null if none has.
 const clang::CXXRecordDecl* copied_otherwise(const clang::CXXRecordDecl* record);
 
 /// A type as a user writes it, without 'class' and 'struct'.

@@ -73,7 +73,8 @@ bool is_plain(const ExprPtr& e) {
 bool is_cheap(const ExprPtr& e) {
   bool cheap = operation_count(e) <= 6;
   for_each_expr(e, [&](const ExprPtr& x) {
-    cheap &= (x->kind != ExprKind::call || x->text == times_nonzero) && !(x->kind == ExprKind::binary && x->text == "/");
+    cheap &=
+        (x->kind != ExprKind::call || x->text == times_nonzero) && !(x->kind == ExprKind::binary && x->text == "/");
   });
   return cheap;
 }

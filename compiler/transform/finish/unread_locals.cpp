@@ -15,10 +15,13 @@ using namespace ir;
 
 namespace {
 
-/// Expressions have no side effects but for the functions they call; the size of a declared vector and its address are no calls.
+/// Expressions have no side effects but for the functions they call; the size of a declared vector and its address are
+/// no calls.
 bool is_pure(const ExprPtr& e) {
   bool pure = true;
-  for_each_expr(e, [&](const ExprPtr& x) { pure = pure && (x->kind != ExprKind::call || x->text == "vector" || x->text == "wengert_data"); });
+  for_each_expr(e, [&](const ExprPtr& x) {
+    pure = pure && (x->kind != ExprKind::call || x->text == "vector" || x->text == "wengert_data");
+  });
   return pure;
 }
 

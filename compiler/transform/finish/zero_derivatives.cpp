@@ -40,15 +40,15 @@ class Singular {
     std::size_t before = 0;
     do {
       before = variables_.size() + results_.size();
-      for (const FunctionPtr& f : functions)
-        for_each_stmt(f->body, [&](const StmtPtr& s) { note(*s, *f, functions); });
+      for (const FunctionPtr& f : functions) for_each_stmt(f->body, [&](const StmtPtr& s) { note(*s, *f, functions); });
     } while (before != variables_.size() + results_.size());
   }
 
   bool contains(const ExprPtr& e) const {
     if (comes_up(e)) return true;
     if (e->kind == ExprKind::variable) return variables_.count(e->variable.get()) != 0;
-    const auto first = e->operands.begin() + (e->kind == ExprKind::conditional ? 1 : 0);  // its condition gives no value
+    const auto first =
+        e->operands.begin() + (e->kind == ExprKind::conditional ? 1 : 0);  // its condition gives no value
     return std::any_of(first, e->operands.end(), [&](const ExprPtr& operand) { return contains(operand); });
   }
 
@@ -178,10 +178,13 @@ std::vector<std::string> zero_derivative_functions(const std::vector<FunctionPtr
     const std::string comment = both ? "// Zero where one of them is, though the other is infinite or NaN."
                                      : "// Zero where the derivative is, though the " + (divides ? second : first) +
                                            (divides ? " is 0 or NaN." : " is infinite or NaN.");
-    lines.insert(lines.end(), {"#ifndef " + macro, "#define " + macro, comment,
-                               "static inline " + type + " " + spelled + "(" + type + " " + first + ", " + type + " " + second + ") {",
-                               "  const " + type + " value = " + first + (divides ? " / " : " * ") + second + ";",
-                               std::string("  return ") + (both ? "first == 0 || second" : "derivative") + " == 0 ? 0 : value;", "}", "#endif"});
+    lines.insert(
+        lines.end(),
+        {"#ifndef " + macro, "#define " + macro, comment,
+         "static inline " + type + " " + spelled + "(" + type + " " + first + ", " + type + " " + second + ") {",
+         "  const " + type + " value = " + first + (divides ? " / " : " * ") + second + ";",
+         std::string("  return ") + (both ? "first == 0 || second" : "derivative") + " == 0 ? 0 : value;", "}",
+         "#endif"});
   }
   return lines;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A derivative of zero passes nothing on beside a slope that is infinite or NaN: 0.5 / r * a1_y, with r = sqrt(x), becomes
-// wengert_times(0.5 / r, a1_y), and a1_q / y becomes wengert_divided(a1_q, y). Both are zero where the derivative is.
+// A derivative of zero passes nothing on beside a slope that is infinite or NaN: 0.5 / r * a1_y, with r = sqrt(x),
+// becomes wengert_times(0.5 / r, a1_y), and a1_q / y becomes wengert_divided(a1_q, y). Both are zero where the
+// derivative is.
 #pragma once
 #include <set>
 

@@ -120,10 +120,9 @@ std::string with_width(const std::string& name, const std::string& type) {
 bool is_unbounded(const std::string& name) {
   if (is_choice(name) || is_piecewise_constant(name) || passes_no_zero_on(name)) return false;
   if (name.starts_with("wengert_") && !is_elementary(name)) return false;  // the run-time stack
-  static const std::set<std::string, std::less<>> bounded{"abs",      "fabs",      "sin",  "cos",  "tanh",  "atan", "atan2",
-                                                          "asinh",    "erf",       "erfc", "fmin", "fmax",  "fdim", "hypot",
-                                                          "copysign", "nextafter", "fma",  "lerp", "ldexp", "scalbn",
-                                                          "scalbln"};
+  static const std::set<std::string, std::less<>> bounded{
+      "abs",  "fabs", "sin",   "cos",      "tanh",      "atan", "atan2", "asinh", "erf",    "erfc",   "fmin",
+      "fmax", "fdim", "hypot", "copysign", "nextafter", "fma",  "lerp",  "ldexp", "scalbn", "scalbln"};
   return !bounded.contains(name);
 }
 bool is_expensive(const std::string& name) {
@@ -169,9 +168,7 @@ ExprPtr partial(const ExprPtr& e, std::size_t which) {
 
 ExprPtr contribution_of(const ExprPtr& node, std::size_t operand, const ExprPtr& derivative) {
   // Zero where the first derivative, an operand of node, is zero: what it multiplies may be infinite or NaN.
-  const auto product = [&](const ExprPtr& first) {
-    return call(product_of_nonzero, {first, derivative}, node->type);
-  };
+  const auto product = [&](const ExprPtr& first) { return call(product_of_nonzero, {first, derivative}, node->type); };
   if (node->kind == ExprKind::call && node->text == product_of_nonzero) return product(node->operands[1 - operand]);
   if (node->kind == ExprKind::call && node->text == times_nonzero)
     return operand == 0 ? product(node->operands[1]) : times_slope(node->operands[0], derivative, node->type);

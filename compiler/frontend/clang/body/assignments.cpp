@@ -64,14 +64,16 @@ void Assignments::note_right_before_left(const clang::BinaryOperator* e, const i
                            {std::move(left), std::move(right)}});
 }
 
-void Assignments::note_left_before_right(const clang::BinaryOperator* e, const ir::Block& left, const ir::ExprPtr& right) {
+void Assignments::note_left_before_right(const clang::BinaryOperator* e, const ir::Block& left,
+                                         const ir::ExprPtr& right) {
   if (left.empty()) return;
-  module_.note_open_order({range_of(e),
-                           "the left side of '" + e->getOpcodeStr().str() +
-                               "' changes what its right side reads: derivatives evaluate the right side first, as C++17 "
-                               "says; C leaves the order open, and g++ 12 may take the left side first; change it in a "
-                               "statement of its own",
-                           {{left, {}}, {{}, {right}}}});
+  module_.note_open_order(
+      {range_of(e),
+       "the left side of '" + e->getOpcodeStr().str() +
+           "' changes what its right side reads: derivatives evaluate the right side first, as C++17 "
+           "says; C leaves the order open, and g++ 12 may take the left side first; change it in a "
+           "statement of its own",
+       {{left, {}}, {{}, {right}}}});
 }
 
 /// A plain assignment; returns its place. The right side is evaluated first.
