@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 # several_directions.bash WENGERT_COMPILE WENGERT_CHECK: several directions over the second adjoint, which keeps outputs
 # place by place, are those taken one by one (the check compares them); several seeds of an adjoint of an adjoint are
-# refused with these words. Of first derivatives the check compares several against one in the whole corpus.
+# refused with these words. Of first derivatives the check compares several against one in the whole corpus. What functions
+# of the source push and pop for others is checked, too.
 set -euo pipefail
 compile=$1 check=$2
 source=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)/third_order.cpp
@@ -19,3 +20,19 @@ if "$compile" --adjoint --directions 2 --noalias --head a1_filled a1.cpp -o a2.c
 fi
 grep -q "error: 'a1_filled' uses the run-time stack: the adjoint of an adjoint takes one seed at a time; leave out \
 --directions, or take the tangent, which takes several" error || { cat error && exit 1; }
+cat >pushed.cpp <<'EOF2'
+#include <wengert/stack.h>
+static void put(double x) { wengert_push_double(x); }
+static void put_through(double x) { put(x * x); }
+static double take() { return wengert_pop_double(); }
+static double take_through() { return take(); }
+double f(double x, double y) {
+  put_through(x);
+  put(y);
+  put(3.0);
+  double s = take_through();
+  s += take_through() * x;
+  return s * take();
+}
+EOF2
+"$check" pushed.cpp --head f --noalias --optimise=-O0

@@ -122,10 +122,21 @@ void report_tricks(Tangents& t, IRExpr* marks, IROp op) {
             "arithmetic on a number that bit tricks made", op);
 }
 
-// Of numbers of that many bytes in one part.
+// Of numbers of that many bytes in one part; their last 16 bits do not matter, as in the other modes. No operation here
+// is a call on x86: VEX evaluates a guard after it has put the arguments of the guarded call into registers.
 void report_parts(Tangents& t, IRExpr* marks, Int bytes, IROp op) {
-  IRExpr* marked = t.emit.unary(Iop_CmpNEZ8x8, marks);
-  IRExpr* whole = t.emit.unary(bytes == 4 ? Iop_CmpNEZ32x2 : Iop_CmpwNEZ64, marked);
+  const auto shifted = [&](UInt by) { return t.emit.binary(Iop_Shr64, marks, u8(by)); };
+  IRExpr* either = t.emit.binary(Iop_Or64, t.emit.binary(Iop_Or64, marks, shifted(1)),
+                                 t.emit.binary(Iop_Or64, shifted(2), shifted(3)));
+  const ULong counted = active_marks & (bytes == 4 ? 0xffff0000ffff0000ULL : 0xffffffffffff0000ULL);
+  IRExpr* marked = t.emit.binary(Iop_And64, either, u64(counted));
+  IRExpr* whole = nullptr;
+  for (Int upper = 0; upper <= 1; upper++) {
+    const ULong number = 0xffffffffULL << (32 * upper);
+    IRExpr* own = bytes == 4 ? t.emit.binary(Iop_And64, marked, u64(number)) : marked;
+    IRExpr* all = t.emit.binary(Iop_And64, t.emit.unary(Iop_CmpwNEZ64, own), u64(counted & number));
+    whole = whole ? t.emit.binary(Iop_Or64, whole, all) : all;
+  }
   report_if(t.emit, t.emit.binary(Iop_CmpNE64, marked, whole), t.instruction,
             "arithmetic on what a partial overwrite left", op);
 }

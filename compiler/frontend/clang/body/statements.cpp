@@ -290,6 +290,10 @@ void Statements::return_statement(const clang::ReturnStmt* s) {
   body_.direct = inner->IgnoreParenCasts();
   ir::ExprPtr result = handed_over != nullptr ? body_.bound.at(handed_over) : value(inner);
   body_.direct = nullptr;
+  // What is popped gets a name, since its derivative is popped, too.
+  if (const auto popped = ir::without_casts(result);
+      popped->kind == ir::ExprKind::call && popped->text.starts_with("wengert_pop"))
+    result = save(result, "popped", s->getBeginLoc());
   if (lowering_.destructors.any() || lowering_.destructors.temporaries() != 0) {
     if (ir::is_address(result->type)) refuse(s->getBeginLoc(), Refused::destructor_before_pointer);
     result = save(result, "value", s->getBeginLoc());
