@@ -79,9 +79,9 @@ TEST(Check, AWarningOfAStrictCompilerNamesTheFunctionOfC) {
 }
 
 TEST(Check, ASecondDerivativeThatIsNotFiniteFails) {
-  // z is 0: the first derivative of its power is 0, the second is infinite and is multiplied by 0.
+  // z is 0 and moves with x[0]: the first derivative of its power is 0, the second is infinite.
   const Result r = run_unoptimised(
-      "#include <cmath>\ndouble f(double* x) {\n  double z = x[0] - x[1] - (x[0] - x[1]);\n"
+      "#include <cmath>\ndouble f(double* x) {\n  double z = x[0] - std::rint(x[0] * 0x1p60) * 0x1p-60;\n"
       "  return std::pow(z, 1.5) + x[0] * x[1] * x[2];\n}\n",
       "--head f --size x=3");
   EXPECT_EQ(r.status, 1) << r.output;

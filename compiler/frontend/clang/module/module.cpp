@@ -322,6 +322,11 @@ FrontendResult ModuleLowering::run(const std::vector<std::string>& heads) {
     lower_function(pending);
   }
   drop_callers_of_refused();
+  // What generated code defines for itself is known by its calls (LibraryFunctions).
+  std::erase_if(result_.module.functions, [](const ir::FunctionPtr& f) {
+    return f->id.starts_with("wengert_times") || f->id.starts_with("wengert_divided") ||
+           f->id.starts_with("wengert_product");
+  });
   // Functions stand in the order of the source, so that comments and readers find them again.
   std::sort(result_.module.functions.begin(), result_.module.functions.end(),
             [](const ir::FunctionPtr& a, const ir::FunctionPtr& b) {
