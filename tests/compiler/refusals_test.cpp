@@ -351,7 +351,8 @@ const Case cases[] = {
      "5:9: error: 'case' inside another statement; put every case directly into its switch"},
     {"OwnerInsideItself",
      "#include <memory>\nstruct Node;\nstruct Link {\n  int k = 0;\n  std::unique_ptr<Node> p;\n};\nstruct Node {\n  "
-     "double v;\n  Link next;\n};\ndouble f(double x) {\n  Link a;\n  a.p = std::make_unique<Node>();\n  a.p->v = x;\n  "
+     "double v;\n  Link next;\n};\ndouble f(double x) {\n  Link a;\n  a.p = std::make_unique<Node>();\n  a.p->v = x;\n "
+     " "
      "return a.p->v * a.p->v;\n}\n",
      "7:8: error: class 'Node' holds, as a part of itself, what owns objects of the class again; let a std::unique_ptr "
      "or std::shared_ptr to 'Node' be its member itself"},
