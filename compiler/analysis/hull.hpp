@@ -10,7 +10,7 @@
 namespace wengert::compiler {
 
 /// The least value is that of one of `lowest`, the greatest that of one of `highest`, and both are attained, provided
-/// that all of `runs` hold: each loop has a turn.
+/// that all of `runs` hold: each loop has an iteration.
 struct Hull {
   std::vector<ir::ExprPtr> lowest, highest, runs;
 };
@@ -23,7 +23,7 @@ std::optional<Hull> hull_of(const ir::ExprPtr& subscript, const std::vector<cons
 /// Bounds may move with outer loops, and steps may be other than 1.
 std::optional<Hull> bounds_of(const ir::ExprPtr& subscript, const std::vector<const ir::Stmt*>& loops);
 
-/// What holds wherever the innermost of the loops has a turn: `least <= most` of each.
+/// What holds wherever the innermost of the loops has an iteration: `least <= most` of each.
 std::vector<ir::ExprPtr> conditions_to_run(const std::vector<const ir::Stmt*>& loops);
 
 /// The same sum of products of integers with its terms collected; e itself if it is something else.

@@ -178,7 +178,7 @@ bool never_meets(const Access& write, const Access& use) {
   const std::vector<const Stmt*> write_loops = without_first(write.loops, one_life ? write.life.loops : 0),
                                  use_loops = without_first(use.loops, one_life ? use.life.loops : 0);
   bool share_outermost = !write_loops.empty() && !use_loops.empty() && write_loops[0] == use_loops[0];
-  // In each turn of that loop the write comes first.
+  // In each iteration of that loop the write comes first.
   const bool write_first = use.order > write.order && !share_loop(use, write, around + 1);
   for (std::size_t d = 0; d < w.size(); ++d) {
     auto pw = polynomial_of(w[d]), pu = polynomial_of(u[d]);
@@ -190,7 +190,7 @@ bool never_meets(const Access& write, const Access& use) {
       continue;
     }
     if (share_outermost) {
-      // Both move with the one loop that is never restarted: the earlier turn's element lies behind the write.
+      // Both move with the one loop that is never restarted: the earlier iteration's element lies behind the write.
       const Stmt* loop = write_loops[0];
       bool simple_w, simple_u;
       if (!once || counter_loop(*pw, write_loops, simple_w) != loop || counter_loop(*pu, use_loops, simple_u) != loop ||

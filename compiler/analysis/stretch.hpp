@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The stretch of subscripts that several accesses sweep together, where it can be told before the program runs: one
-// least and one greatest subscript, provided that all loops around the accesses have a turn.
+// least and one greatest subscript, provided that all loops around the accesses have an iteration.
 #pragma once
 #include <optional>
 #include <vector>

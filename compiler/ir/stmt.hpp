@@ -24,7 +24,7 @@ enum class StmtKind {
   do_while,   ///< do body while (value)
   switch_,    ///< switch (value) cases
   break_,     ///< leaves the innermost loop or switch
-  continue_,  ///< next turn of the innermost loop
+  continue_,  ///< next iteration of the innermost loop
   return_,    ///< value or null
   call,       ///< [place =] callee(arguments)
   block,      ///< { body }

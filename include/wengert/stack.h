@@ -434,12 +434,12 @@ __attribute__((unused)) static inline int wengert_stack_is_empty(void) {
     if (wengert_stack_bytes(kind) != 0) return 0;
   return 1;
 }
-/* Checkpoints of a loop. Of the turns that remain after the newest checkpoint, how many to run before the next is set,
-   if `snapshots` may exist at once from here on, this one included: the binomial schedule of Griewank and Walther,
-   which runs the fewest turns again. With b(s, r) = binomial(s + r, s), that many turns can be reversed by running each
-   at most r times again. Left of the next checkpoint there are s snapshots and one repeat fewer, right of it one
-   snapshot fewer and r repeats: any number from max(turns - b(s-1, r), b(s, r-2)) to min(b(s, r-1), turns - b(s-1,
-   r-1)) is best. */
+/* Checkpoints of a loop. Of the iterations that remain after the newest checkpoint, how many to run before the next is
+   set, if `snapshots` may exist at once from here on, this one included: the binomial schedule of Griewank and Walther,
+   which runs the fewest iterations again. With b(s, r) = binomial(s + r, s), that many iterations can be reversed by
+   running each at most r times again. Left of the next checkpoint there are s snapshots and one repeat fewer, right of
+   it one snapshot fewer and r repeats: any number from max(turns - b(s-1, r), b(s, r-2)) to min(b(s, r-1), turns -
+   b(s-1, r-1)) is best. */
 __attribute__((unused)) static inline long wengert_checkpoint_split(long turns, long snapshots) {
   long reach = 1, fewer = 0, least, most, repeats = 0;
   if (snapshots < 2 || turns < 2) return turns;

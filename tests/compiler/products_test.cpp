@@ -481,7 +481,7 @@ TEST(Explain, EveryPushHasItsPlaceItsReasonAndItsBytes) {
             "f.cpp:6:27: push: 'y' is overwritten and needed by the adjoint of an earlier statement; n * 8 bytes = "
             "8000 bytes\n"
             "f.cpp:6:35: push: 'sin_value' ends its life here and is needed by an adjoint; n * 8 bytes = 8000 bytes\n"
-            "f.cpp:3:26: keep: 'y' is kept at the turn, to have its primal value after the call\n"
+            "f.cpp:3:26: keep: 'y' is kept before the reverse section, to have its primal value after the call\n"
             "f.cpp: stack: 16000 bytes estimated\n");
 }
 

@@ -38,7 +38,7 @@ class FunctionPrinter {
   std::set<const ir::Stmt*> dropped_;                ///< declarations that stand at the first assignment instead
   std::map<const ir::Stmt*, ir::VariablePtr> sunk_;  ///< those assignments
   bool has_turn_ = false, turned_ = false, fences_ = false;
-  bool runs_again_ = false;  ///< turns of a loop: allocations drain the queue in the reverse section too
+  bool runs_again_ = false;  ///< iterations of a loop: allocations drain the queue in the reverse section too
   const ir::Stmt* plain_allocation_ = nullptr;
   std::vector<std::string> steps_;  ///< of the loops around: the label that 'continue' leaves, if the step follows it
   std::string out_, plain_result_;

@@ -205,7 +205,7 @@ void BodyReader::do_while(const Json& s) {
     body.push_back(ir::if_(ir::unary("!", condition), {ir::break_()}));
     return emit(ir::while_(ir::bool_literal(true), std::move(body), {}, range));
   }
-  // What the condition needs done is done before every turn but the first.
+  // What the condition needs done is done before every iteration but the first.
   const ir::ExprPtr again = temporary("again", ir::bool_type(), ir::bool_literal(true));
   before.push_back(ir::assign(again, condition));
   emit(ir::while_(again, std::move(body), std::move(before), range));
@@ -267,7 +267,7 @@ bool BodyReader::counted_loop(const Json& s) {
     by = std::stoll(literal(changed[1])->text) * (change.at("operator") == "+" ? 1 : -1);
   }
   if (by == 0) return false;
-  // A call in the bound may give another answer at every turn.
+  // A call in the bound may give another answer at every iteration.
   if (contains_call(condition.at("operands")[1]) || assigns_any(condition.at("operands")[1])) return false;
   const ir::ExprPtr lower = value_as(start[0].at("initial"), ir::int_type());
   const auto v = ir::variable(start[0].at("name"), ir::int_type(), ir::Passing::local, range_of(start[0]));

@@ -169,7 +169,7 @@ class Unconditional {
   }
 };
 
-/// Whether a compiler may work on several turns at once: straight lines of arithmetic and branches.
+/// Whether a compiler may work on several iterations at once: straight lines of arithmetic and branches.
 bool is_simple(const Block& body) {
   bool simple = true;
   for (const StmtPtr& s : body) {

@@ -73,7 +73,8 @@ class Loop {
 
   bool suits() const { return suits_; }
 
-  /// The element's subscript before the first turn, if it grows by the loop's step from turn to turn; else null.
+  /// The element's subscript before the first iteration, if it grows by the loop's step from iteration to iteration;
+  /// else null.
   ExprPtr first_subscript(const ExprPtr& subscript) const {
     const ExprPtr before = integer_add(loop_.lower, -step_);
     if (subscript->kind != ExprKind::variable) return nullptr;
@@ -137,7 +138,7 @@ void carry(const StmtPtr& original, const std::string& prefix, Names& names, Blo
     const std::string stem = (place->operands[0]->kind == ExprKind::field ? prefix : "") + array_of(place)->name;
     const VariablePtr carried = variable(names.fresh(stem + "_before"), as_mutable(place->type));
     const ExprPtr start = index(place->operands[0], first);
-    // A loop without turns reads nothing.
+    // A loop without iterations reads nothing.
     out.push_back(
         declare(carried, conditional(binary(loop->op, loop->lower, loop->bound), start, zero_of(place->type))));
     Block body;

@@ -103,7 +103,7 @@ Block replaced(const Block& block, const std::function<ExprPtr(const ExprPtr&)>&
   return out;
 }
 
-// The row exists if the loop makes a turn at all.
+// The row exists if the loop makes an iteration at all.
 ExprPtr guarded(const Stmt& loop, const ExprPtr& row) {
   const ExprPtr &lower = loop.lower, &bound = loop.bound;
   return conditional(binary(loop.op, lower, bound), row, null_pointer(row->type));

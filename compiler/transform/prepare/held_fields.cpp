@@ -152,7 +152,7 @@ class Holder {
         Variables inside = read;
         if (c->kind == StmtKind::for_)
           for (const ExprPtr& e : {c->lower, c->bound}) add_read(e, inside);
-        // What a turn assigns may be null in the next one.
+        // What an iteration assigns may be null in the next one.
         if (is_loop(*c)) {
           Variables assigned;
           add_assigned(c->body, assigned);

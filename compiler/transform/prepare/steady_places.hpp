@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The forward and the reverse part of a function have variables of their own, and so have two turns of a loop: an
+// The forward and the reverse part of a function have variables of their own, and so have two iterations of a loop: an
 // address that the forward part saves means nothing to the reverse part. Variables that a moving pointer may point to
 // are given memory that lasts, as if the source had allocated it: what a source allocates stays until it is undone.
 #pragma once

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Counted loops: their steps, turns and numbers of turns.
+// Counted loops: their steps, iterations and numbers of iterations.
 #pragma once
 #include "compiler/ir/stmt.hpp"
 
@@ -7,7 +7,7 @@ namespace wengert::compiler {
 
 bool is_unsigned(const ir::TypePtr& t);
 long long step_of(const ir::Stmt& loop);
-/// 0, 1, 2 ... over the turns of the loop.
+/// 0, 1, 2 ... over the iterations of the loop.
 ir::ExprPtr turn_index(const ir::Stmt& loop);
 /// Turns of the loop; negative means none.
 ir::ExprPtr trip_count(const ir::Stmt& loop);

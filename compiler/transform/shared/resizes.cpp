@@ -77,7 +77,7 @@ void Resizes::refuse_moved_elements(const Function& function) const {
   };
   std::map<const Variable*, std::vector<Taken>> taken;
   std::map<const Variable*, std::size_t> declared_at;  ///< how many loops are around the declaration
-  // First what lies earlier in the same turn, then what an earlier turn of a common loop took.
+  // First what lies earlier in the same iteration, then what an earlier iteration of a common loop took.
   for (const bool earlier_turns : {false, true}) {
     std::vector<const Block*> loops;
     std::function<void(const Block&)> walk = [&](const Block& b) {

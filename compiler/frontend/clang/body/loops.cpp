@@ -25,7 +25,7 @@ bool is_counter(const clang::Expr* e, const clang::ValueDecl* counter, long long
 
 }  // namespace
 
-/// while (condition) { body; step }, with the condition's own statements at the start of each turn.
+/// while (condition) { body; step }, with the condition's own statements at the start of each iteration.
 void Loops::emit_while(const clang::Expr* condition, const std::function<ir::Block()>& make_body, ir::Block step,
                        clang::SourceLocation) {
   ir::Block first;

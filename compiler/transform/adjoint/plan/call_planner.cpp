@@ -49,7 +49,8 @@ bool writes_in_nest(const Module& module, const Function& f, std::size_t formal,
 }  // namespace
 
 // The vector whose elements go to formal i and had better be saved here, once and as a whole, than by the callee one by
-// one; null: none. A call that depends on counters around it may write a small part at each turn, and is left alone.
+// one; null: none. A call that depends on counters around it may write a small part at each iteration, and is left
+// alone.
 ExprPtr CallPlanner::vector_saved_whole(const Stmt& s, const Function& f, std::size_t i) const {
   if (!module_.request.optimise || i >= s.arguments.size() || !is_pointer(f.parameters[i]->type)) return nullptr;
   const ExprPtr& a = s.arguments[i];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// An array that a loop overwrites as a whole in every turn: its values before stay on the run-time stack as one block
-// each turn, where the reverse section reads them; nothing is copied back. See plan/trajectory_planner.cpp.
+// An array that a loop overwrites as a whole in every iteration: its values before stay on the run-time stack as one
+// block each iteration, where the reverse section reads them; nothing is copied back. See plan/trajectory_planner.cpp.
 #pragma once
 #include <vector>
 
@@ -20,7 +20,7 @@ struct Trajectory {
   std::size_t first_write = 0;  ///< the statement of the loop's body before which the block is saved
   Stretch stretch;              ///< of what the statements before it read
   std::vector<Write> writes;
-  bool is_refused = false;  ///< its values are needed outside the part of the turn that the block serves
+  bool is_refused = false;  ///< its values are needed outside the part of the iteration that the block serves
   bool is_taken = false;
 };
 

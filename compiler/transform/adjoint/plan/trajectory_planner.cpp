@@ -55,7 +55,7 @@ bool TrajectoryPlanner::is_reached_by_name_alone(const VariablePtr& array, Zones
   return alone;
 }
 
-// Arrays that the loop may overwrite as a whole in every turn; found once, as expressions are told by address.
+// Arrays that the loop may overwrite as a whole in every iteration; found once, as expressions are told by address.
 std::vector<Trajectory>& TrajectoryPlanner::of(const Stmt& loop) {
   const auto [found, is_new] = trajectories_.emplace(&loop, std::vector<Trajectory>{});
   std::vector<Trajectory>& all = found->second;

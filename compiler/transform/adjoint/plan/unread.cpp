@@ -10,7 +10,7 @@ namespace wengert::compiler {
 using namespace ir;
 
 bool forget_unread(Plan& whole, std::vector<Note>& notes, const Block& reverse_text) {
-  // What runs turns again has variables of its own for them.
+  // What runs iterations again has variables of its own for them.
   if (whole.has_regions) return false;
   const std::set<const Variable*> unread = popped_and_unread(reverse_text);
   bool found = false;

@@ -92,7 +92,8 @@ std::vector<VariablePtr> KeptOutputs::written_by(const Stmt& call) const {
 
 void KeptOutputs::keep_whole(const VariablePtr& v, Block& at_turn, Block& at_end) {
   if (!writing_.kept_whole.insert(v.get()).second) return;
-  const std::string why = "'" + v->name + "' is kept at the turn, to have its primal value after the call";
+  const std::string why =
+      "'" + v->name + "' is kept before the reverse section, to have its primal value after the call";
   if (is_scalar(v->type))
     notes_.add(v->range, "keep", why);  // a local variable
   else
@@ -161,12 +162,13 @@ bool KeptOutputs::keep_by_nest(const ExprPtr& place, const std::vector<const Stm
     own.statements[loop.get()].has_reverse = true;
     inner = loop;
   }
-  notes_.add_stored({nest.rbegin(), nest.rend()},
-                    place->range.known() ? place->range
-                    : loops.empty()      ? SourceRange{}
-                                         : loops.back()->range,
-                    "keep", "'" + to_text(place) + "' is kept at the turn, to have its primal value after the call",
-                    place->type);
+  notes_.add_stored(
+      {nest.rbegin(), nest.rend()},
+      place->range.known() ? place->range
+      : loops.empty()      ? SourceRange{}
+                           : loops.back()->range,
+      "keep", "'" + to_text(place) + "' is kept before the reverse section, to have its primal value after the call",
+      place->type);
   Sections sections(kept);
   Block saved, back;
   sections.forward_statement(inner, saved);

@@ -23,7 +23,7 @@ ExprPtr all_of(const std::vector<ExprPtr>& conditions) {
   return all;
 }
 
-// first and last become the ends of all hulls together; last < first where no loop has a turn.
+// first and last become the ends of all hulls together; last < first where no loop has an iteration.
 void declare_range(const VariablePtr& first, const VariablePtr& last, const std::vector<Hull>& hulls, Block& out) {
   out.push_back(declare(first, literal("0", first->type)));
   out.push_back(declare(last, literal("-1", last->type)));

@@ -87,7 +87,7 @@ ExprPtr RegionText::counter_at(const Stmt& loop, const ExprPtr& step) const {
 
 VariablePtr RegionText::local(const std::string& name) { return variable(words_.names.fresh(name), int_type("long")); }
 
-// At its turn: one more checkpoint, and where the next one will be.
+// At its iteration: one more checkpoint, and where the next one will be.
 StmtPtr RegionText::set_checkpoint(const Region& region, const ExprPtr& step, const ExprPtr& end,
                                    const VariablePtr& used, const VariablePtr& next) {
   Block set;

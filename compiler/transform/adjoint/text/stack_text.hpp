@@ -15,7 +15,7 @@ class StackText {
   /// The same of a save of the plan, which may have a slot.
   void push_save(const SaveKey& key, const ir::ExprPtr& place, ir::Block& out);
   void pop_save(const SaveKey& key, const ir::ExprPtr& place, ir::Block& out);
-  /// Notes the values that a place holds at the turn, before the reverse section changes it.
+  /// Notes the values that a place holds before the reverse section changes it.
   void keep_place(const ir::ExprPtr& place, ir::Block& out);
   /// Notes a single value.
   void keep_value(const ir::ExprPtr& place, ir::Block& out);
