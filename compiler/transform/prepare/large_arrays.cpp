@@ -2,7 +2,9 @@
 #include "compiler/transform/prepare/large_arrays.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <map>
+#include <set>
 
 #include "compiler/ir/builder.hpp"
 #include "compiler/transform/shared/algebra.hpp"
@@ -46,6 +48,34 @@ bool has_openmp(const Function& f) {
     found |=
         std::any_of(s->directives.begin(), s->directives.end(), [](const Directive& d) { return d.name == "omp"; });
   });
+  return found;
+}
+
+/// The functions that a head calls, directly or not, itself among them.
+std::set<const Function*> reached_from(const Module& module, const std::string& head) {
+  std::set<const Function*> reached;
+  const std::function<void(const std::string&)> visit = [&](const std::string& id) {
+    const FunctionPtr f = module.find(id);
+    if (!f || !f->has_body || !reached.insert(f.get()).second) return;
+    for_each_stmt(f->body, [&](const StmtPtr& s) {
+      if (s->kind == StmtKind::call) visit(s->callee);
+    });
+  };
+  visit(head);
+  return reached;
+}
+
+/// What is run again from saved state knows an array's length by its type.
+bool runs_again(const std::set<const Function*>& functions) {
+  bool found = false;
+  const auto look = [&](const std::vector<Directive>& directives) {
+    for (const Directive& d : directives)
+      found |= d.name == "checkpoint" || d.name == "independent" || d.name == "once";
+  };
+  for (const Function* f : functions) {
+    look(f->directives);
+    for_each_stmt(f->body, [&](const StmtPtr& s) { look(s->directives); });
+  }
   return found;
 }
 
@@ -162,8 +192,11 @@ class Mover {
 
 void move_large_arrays(Module& module, const std::string& head) {
   if (module.language == Language::java) return;
+  const std::set<const Function*> reached = reached_from(module, head);
+  if (runs_again(reached)) return;
   for (FunctionPtr& f : module.functions) {
-    if (!f->has_body || f->body.empty() || f->is_inactive || has_openmp(*f) || !returns_at_the_end_alone(*f)) continue;
+    if (!reached.count(f.get()) || f->body.empty() || f->is_inactive || has_openmp(*f) || !returns_at_the_end_alone(*f))
+      continue;
     auto own = std::make_shared<Function>(*f);
     if (Mover(module, *own, f->id == head).run()) f = own;
   }

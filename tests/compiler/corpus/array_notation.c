@@ -131,3 +131,19 @@ double handed_on(int n, const double* x) {
   p[0] += x[0];
   return w[1] * w[n - 1] + *p;
 }
+
+/* Under a checkpoint local arrays stay where they are: their length is known by their type. */
+/* check: checkpointed_rows --size n=8 steps=9 u=8 */
+void checkpointed_rows(int n, int steps, double* u) {
+  double v[n], w[n][2];
+  for (int i = 0; i < n; i++) v[i] = u[i], w[i][0] = w[i][1] = 0;
+#pragma wengert checkpoint(3)
+  for (int t = 0; t < steps; t++) {
+    for (int i = 1; i < n - 1; i++) w[i][0] = v[i] + 0.1 * (v[i - 1] - 2 * v[i] + v[i + 1]) * v[i];
+    for (int i = 1; i < n - 1; i++) {
+      w[i][1] = v[i];
+      v[i] = w[i][0] * w[i][0] + 0.01 * w[i][1];
+    }
+  }
+  for (int i = 0; i < n; i++) u[i] = v[i] + w[i][1];
+}
