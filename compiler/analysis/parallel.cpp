@@ -7,6 +7,7 @@
 
 #include "compiler/ir/builder.hpp"
 #include "compiler/ir/text.hpp"
+#include "compiler/transform/shared/partials.hpp"
 
 namespace wengert::compiler {
 
@@ -85,7 +86,7 @@ void SharedMemory::read(const ExprPtr& whole, const Stmt& s) {
     for (const ExprPtr& subscript : subscripts(whole)) read(subscript, s);
     return;
   }
-  if (whole->kind == ExprKind::call && whole->text.rfind("wengert_", 0) == 0 &&
+  if (whole->kind == ExprKind::call && whole->text.rfind("wengert_", 0) == 0 && !is_elementary(whole->text) &&
       !(is_balanced_ && is_stack_part(whole->text)))
     obstacle_ = "values are kept on the stack, in the order of the loop";
   for (const ExprPtr& operand : whole->operands) read(operand, s);

@@ -4,6 +4,11 @@
 #ifndef WENGERT_MOVED_MEMORY_H
 #define WENGERT_MOVED_MEMORY_H
 
+#ifdef __cplusplus /* C's casts are C++'s old ones */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#endif
+
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -80,5 +85,9 @@ __attribute__((unused)) static inline long wengert_noted_count(void* at, size_t 
   }
   return (long)(entry->bytes / element);
 }
+
+#ifdef __cplusplus
+#pragma GCC diagnostic pop
+#endif
 
 #endif
