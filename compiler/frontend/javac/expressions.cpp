@@ -114,8 +114,11 @@ std::vector<ir::ExprPtr> BodyReader::operands(const Json& e, ir::ExprPtr object)
   for (const Json& operand : e.at("operands")) {
     ir::ExprPtr v;
     const ir::Block before = collected([&] { v = value(operand); });
-    for (ir::ExprPtr& earlier : result)
-      if (disturbs(before, earlier) || disturbs(v, earlier)) earlier = kept(earlier);
+    const auto is_disturbed = [&](const ir::ExprPtr& x) { return disturbs(before, x) || disturbs(v, x); };
+    const auto last = std::find_if(result.rbegin(), result.rend(), is_disturbed).base();
+    // What a call gives is taken before a later operand is read, which the call may change.
+    for (auto earlier = result.begin(); earlier != last; ++earlier)
+      if (is_disturbed(*earlier) || has_call(*earlier)) *earlier = kept(*earlier);
     for (const ir::StmtPtr& s : before) emit(s);
     result.push_back(v);
   }
