@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Small programs that once gave a wrong derivative, or none.
+#include <wengert/stack.h>
 #include <array>
 #include <cmath>
 #include <vector>
-#include <wengert/stack.h>
 
 // A call that returns a value and changes an integer behind a pointer.
 static int get(int* k) {
@@ -567,7 +567,7 @@ double data_in_a_condition(std::array<double, 4>& u, const double* p, double x) 
 // A variable of a function's own name.
 namespace shapes {
 static double area(double a, double b) { return a * b; }
-}
+}  // namespace shapes
 // check: named_like_a_function
 double named_like_a_function(double x, double y) {
   double area = shapes::area(x, y);
