@@ -3,11 +3,11 @@
 
 #include <algorithm>
 #include <functional>
-#include <map>
 #include <set>
 
 #include "compiler/ir/builder.hpp"
 #include "compiler/transform/shared/algebra.hpp"
+#include "compiler/transform/shared/clone.hpp"
 #include "compiler/transform/shared/names.hpp"
 
 namespace wengert::compiler {
@@ -95,7 +95,7 @@ class Mover {
     }
     if (pointers_.empty()) return false;
     if (out.empty() || out.back()->kind != StmtKind::return_) out.insert(out.end(), releases.rbegin(), releases.rend());
-    function_.body = replaced(out);
+    function_.body = rename(out, pointers_);
     return true;
   }
 
@@ -104,7 +104,7 @@ class Mover {
   Names names_;
   Function& function_;
   const bool is_head_;
-  std::map<const Variable*, VariablePtr> pointers_;
+  VariableMap pointers_;
 
   bool can_move(const Stmt& s) const {
     const VariablePtr& v = s.variable;
@@ -148,8 +148,8 @@ class Mover {
     declared->comment = s.comment;
     out.push_back(declared);
     const bool array = cpp_ && is_scalar(element);
-    const std::string how = array ? (s.value ? "new[]()" : "new[]") : s.value ? "calloc" : "malloc";
-    out.push_back(allocate(ref(pointer), element, v->type->extent, how, s.range));
+    // Zeros: elements may be saved before the source writes them.
+    out.push_back(allocate(ref(pointer), element, v->type->extent, array ? "new[]()" : "calloc", s.range));
     releases.push_back(free_(ref(pointer), array ? "delete[]" : "free", s.range));
   }
 
@@ -162,29 +162,6 @@ class Mover {
     }
     out.insert(out.end(), releases.rbegin(), releases.rend());
     out.push_back(last);
-  }
-
-  ExprPtr replaced(const ExprPtr& e) const {
-    if (!e) return e;
-    return rewrite(e, [&](const ExprPtr& x) -> ExprPtr {
-      if (x->kind != ExprKind::variable) return nullptr;
-      const auto found = pointers_.find(x->variable.get());
-      return found == pointers_.end() ? nullptr : ref(found->second);
-    });
-  }
-
-  Block replaced(const Block& statements) const {
-    Block out;
-    for (const StmtPtr& s : statements) {
-      const StmtPtr c = copy(s);
-      for (ExprPtr* e : {&c->place, &c->value, &c->lower, &c->bound, &c->step}) *e = replaced(*e);
-      for (ExprPtr& a : c->arguments) a = replaced(a);
-      c->body = replaced(s->body);
-      c->otherwise = replaced(s->otherwise);
-      for (Case& one : c->cases) one.body = replaced(one.body);
-      out.push_back(c);
-    }
-    return out;
   }
 };
 

@@ -13,6 +13,21 @@ ExprPtr rename(const ExprPtr& e, const VariableMap& map) {
   });
 }
 
+Block rename(const Block& block, const VariableMap& map) {
+  Block out;
+  for (const StmtPtr& s : block) {
+    const StmtPtr c = copy(s);
+    for (ExprPtr* e : {&c->place, &c->value, &c->lower, &c->bound, &c->step})
+      if (*e) *e = rename(*e, map);
+    for (ExprPtr& a : c->arguments) a = rename(a, map);
+    c->body = rename(s->body, map);
+    c->otherwise = rename(s->otherwise, map);
+    for (Case& one : c->cases) one.body = rename(one.body, map);
+    out.push_back(c);
+  }
+  return out;
+}
+
 TypePtr rename_extents(const TypePtr& type, const VariableMap& map) {
   if (!type || (!type->element && !type->extent)) return type;
   auto t = std::make_shared<Type>(*type);

@@ -12,6 +12,8 @@ using VariableMap = std::map<const ir::Variable*, ir::VariablePtr>;
 
 /// Replaces variables throughout an expression.
 ir::ExprPtr rename(const ir::ExprPtr& e, const VariableMap& map);
+/// And throughout a block, but where it declares them.
+ir::Block rename(const ir::Block& block, const VariableMap& map);
 /// Also in the lengths of arrays.
 ir::TypePtr rename_extents(const ir::TypePtr& type, const VariableMap& map);
 /// Deep copy; variables declared in block are copied too (same names) and entered into map.
