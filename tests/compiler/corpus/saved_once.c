@@ -191,3 +191,11 @@ void each_beside(int n, double* x) {
   for (int k = 1; k < n - 1; k++)
     for (int j = k - 1; j <= k + 1; j++) x[j] *= 1.0 + 0.1 * x[k];
 }
+
+/* What stands for the counter names that of a loop around. */
+/* check: each_behind_twice --size n=5 x=5 */
+void each_behind_twice(int n, double* x) {
+  for (int m = 0; m < n; m++)
+    for (int k = m; k < n; k++)
+      for (int j = k + 1; j < n; j++) x[j] *= 1.0 + 0.1 * x[k] * x[m];
+}

@@ -139,7 +139,13 @@ bool KeptOutputs::keep_by_nest(const ExprPtr& place, const std::vector<const Stm
     if (!needed.count(counter)) continue;
     ExprPtr lower = known(loops[k]->lower, k), bound = known(loops[k]->bound, k);
     if (!lower || !bound) return false;
-    if (!named.count(counter) && one_iteration_covers(*loops[k], lower, bound, nest, bounds)) continue;
+    if (!named.count(counter) && one_iteration_covers(*loops[k], lower, bound, nest, bounds)) {
+      for (const auto& [from, to] : bounds) {  // what stands for the counter may name those of loops around
+        collect(from);
+        collect(to);
+      }
+      continue;
+    }
     collect(lower);
     collect(bound);
     nest.push_back(loops[k]);
