@@ -166,23 +166,16 @@ int wengert_call_once(const char* library, const char* function, int memory) {
 /* What the last child translated; NULL outside of the tool, or without memory, where children do it anew. */
 enum { translated_blocks = 1 << 15 };
 static struct Translated {
-  size_t count;
+  uintptr_t count;
   struct WengertTranslated blocks[translated_blocks];
 }* translated;
-static pid_t server;
-
-/* At a child's end, after the function's own handlers. */
-static void list_translated(void) {
-  if (translated && getpid() != server)
-    translated->count = wengert_list_translated(translated->blocks, translated_blocks);
-}
 
 static void share_translated(void) {
-  server = getpid();
   if (!wengert_running()) return;
   void* const shared = mmap(NULL, sizeof *translated, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-  if (shared == MAP_FAILED || atexit(list_translated) != 0) return;
+  if (shared == MAP_FAILED) return;
   translated = shared;
+  wengert_share_translated(translated->blocks, translated_blocks, &translated->count);
 }
 
 int wengert_serve(const char* library, const char* function, int memory, int socket) {

@@ -15,8 +15,8 @@ void wengert_client_output(const void* first, size_t count, int type, const char
 void wengert_client_set_tangent(void* x, int type, double tangent) {
   wengert_set_tangent(x, (enum WengertType)type, tangent);
 }
-size_t wengert_client_list_translated(struct WengertTranslated* blocks, size_t capacity) {
-  return wengert_list_translated(blocks, capacity);
+void wengert_client_share_translated(struct WengertTranslated* blocks, size_t capacity, uintptr_t* count) {
+  wengert_share_translated(blocks, capacity, count);
 }
 void wengert_client_translate(struct WengertTranslated* blocks, size_t count) { wengert_translate(blocks, count); }
 double wengert_client_get_tangent(const void* y, int type) { return wengert_get_tangent(y, (enum WengertType)type); }

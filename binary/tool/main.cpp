@@ -89,6 +89,7 @@ IRSB* instrument(VgCallbackClosure* closure, IRSB* block, const VexGuestLayout* 
 void begin_thread(ThreadId thread) { mode->begin_thread(thread); }
 
 void finish(Int) {
+  list_translations();
   const Int status = mode->finish();
   report_tangents();
   if (unknown_places() && !options.allow_unknown) {

@@ -30,10 +30,10 @@ enum WengertRequest {
   WENGERT_REQUEST_GET_TANGENT = 0x57470004, /* address, type, address of a double */
   WENGERT_REQUEST_IDENTIFIER = 0x57470005,  /* address, type */
   /* For servers that fork a child for each call; see wengert_translate below. */
-  WENGERT_REQUEST_LIST_TRANSLATED = 0x57470010, /* struct WengertTranslated*, capacity; gives the count */
-  WENGERT_REQUEST_DROP_OUTDATED = 0x57470011,   /* the same, count */
-  WENGERT_REQUEST_TRANSLATE = 0x57470012,       /* the same, count; after the request before */
-  WENGERT_REQUEST_GUARD = 0x57470020,           /* entry, wrapper, where the arguments are; see preload/ */
+  WENGERT_REQUEST_SHARE_TRANSLATED = 0x57470010, /* struct WengertTranslated*, capacity, address of the count */
+  WENGERT_REQUEST_DROP_OUTDATED = 0x57470011,    /* the same, count */
+  WENGERT_REQUEST_TRANSLATE = 0x57470012,        /* the same, count; after the request before */
+  WENGERT_REQUEST_GUARD = 0x57470020,            /* entry, wrapper, where the arguments are; see preload/ */
   /* For the wrappers of MPI. Variables whose names begin with "wengert-message " are links between ranks. */
   WENGERT_REQUEST_MODE = 0x57470030,         /* 1: tangents, 2: recording, 0: others */
   WENGERT_REQUEST_ACTIVE = 0x57470031,       /* address, bytes: whether any of it is active; no bytes: any input yet */
@@ -103,10 +103,11 @@ static inline double wengert_get_tangent(const volatile void* y, enum WengertTyp
   return tangent;
 }
 
-/* A server that forks a child for each call: the child lists what it translated in memory that both share, and the
-   server translates that before the next call. Both do nothing outside of the tool. */
-static inline uintptr_t wengert_list_translated(struct WengertTranslated* blocks, size_t capacity) {
-  return wengert_request(WENGERT_REQUEST_LIST_TRANSLATED, (uintptr_t)blocks, capacity, 0, 0, 0);
+/* A server that forks a child for each call names memory that it shares with its children. Each child lists there at
+   its end what it translated, and the server translates that before the next call. Both do nothing outside of the tool.
+ */
+static inline void wengert_share_translated(struct WengertTranslated* blocks, size_t capacity, uintptr_t* count) {
+  (void)wengert_request(WENGERT_REQUEST_SHARE_TRANSLATED, (uintptr_t)blocks, capacity, (uintptr_t)count, 0, 0);
 }
 static inline void wengert_translate(struct WengertTranslated* blocks, size_t count) {
   if (!count) return;

@@ -32,9 +32,8 @@ def _library():
             ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int, ctypes.c_char_p, ctypes.c_char_p, ctypes.c_uint]
     library.wengert_client_set_tangent.argtypes = [ctypes.c_void_p, ctypes.c_int, ctypes.c_double]
     library.wengert_client_get_tangent.argtypes = [ctypes.c_void_p, ctypes.c_int]
-    library.wengert_client_list_translated.restype = ctypes.c_size_t
-    for name in ("list_translated", "translate"):
-        getattr(library, "wengert_client_" + name).argtypes = [ctypes.c_void_p, ctypes.c_size_t]
+    library.wengert_client_share_translated.argtypes = [ctypes.c_void_p, ctypes.c_size_t, ctypes.c_void_p]
+    library.wengert_client_translate.argtypes = [ctypes.c_void_p, ctypes.c_size_t]
     return library if library.wengert_client_running() else None
 
 
@@ -52,11 +51,7 @@ class Translated:
         if _lib:
             self.count = ctypes.c_size_t.from_buffer(self.memory)
             self.blocks = ctypes.addressof(self.count) + 8
-
-    def list(self):
-        """At the child's end."""
-        if _lib:
-            self.count.value = _lib.wengert_client_list_translated(self.blocks, self._BLOCKS)
+            _lib.wengert_client_share_translated(self.blocks, self._BLOCKS, ctypes.addressof(self.count))
 
     def translate(self):
         """In the server, before it forks."""

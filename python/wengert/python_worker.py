@@ -87,7 +87,6 @@ def main():
                 write(memory, ("raised", (f"{type(error).__name__}: {error}", traceback.format_exc(), getattr(error, "code", None))))
             sys.stdout.flush()
             sys.stderr.flush()
-            translated.list()
             os._exit(0)
         status = os.waitpid(pid, 0)[1]
         connection.sendall(struct.pack("<ii", pid, status))

@@ -14,6 +14,9 @@ constexpr UWord capacity = 1U << 16;
 Addr noted[capacity];
 UWord count;
 bool is_child;
+TranslatedBlock* shared;
+UWord shared_capacity;
+UWord* shared_count;
 
 void in_child(ThreadId) {
   is_child = true;
@@ -21,6 +24,10 @@ void in_child(ThreadId) {
 }
 
 bool is_executable(Addr address) { return VG_(am_is_valid_for_client)(address, 1, VKI_PROT_EXEC); }
+
+bool is_writable(const void* address, SizeT bytes) {
+  return VG_(am_is_valid_for_client)(reinterpret_cast<Addr>(address), bytes, VKI_PROT_READ | VKI_PROT_WRITE);
+}
 
 }  // namespace
 
@@ -30,14 +37,21 @@ void note_translation(Addr address) {
   if (is_child && count < capacity) noted[count++] = address;
 }
 
-UWord list_translations(TranslatedBlock* blocks, UWord wanted) {
+void share_translations(TranslatedBlock* blocks, UWord blocks_there, UWord* listed) {
+  shared = blocks, shared_capacity = blocks_there, shared_count = listed;
+}
+
+void list_translations() {
+  if (!is_child || !shared || !is_writable(shared, shared_capacity * sizeof *shared) ||
+      !is_writable(shared_count, sizeof *shared_count))
+    return;
   UWord listed = 0;
-  for (UWord i = 0; i < count && listed < wanted; i++) {
+  for (UWord i = 0; i < count && listed < shared_capacity; i++) {
     // A block that was translated again at once gave something up; one entry is enough.
     if (i + 1 < count && noted[i + 1] == noted[i]) continue;
-    blocks[listed++] = TranslatedBlock{noted[i], given_up_by(noted[i])};
+    shared[listed++] = TranslatedBlock{noted[i], given_up_by(noted[i])};
   }
-  return listed;
+  *shared_count = listed;
 }
 
 void drop_outdated_translations(const TranslatedBlock* blocks, UWord listed) {

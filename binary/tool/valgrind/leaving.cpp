@@ -84,6 +84,21 @@ Addr place_of(ThreadId thread, Bool* followed) {
   return place ? place : frames[0];
 }
 
+// The file's path, or what else the system calls it; empty if it has no name.
+struct Name {
+  HChar text[256];
+};
+Name name_of(Long open_descriptor) {
+  Name name;
+  HChar link[64];
+  VG_(sprintf)(link, "/proc/%d/fd/%lld", VG_(getpid)(), open_descriptor);
+  const SSizeT length = VG_(readlink)(link, name.text, sizeof name.text - 1);
+  name.text[length > 0 ? length : 0] = 0;
+  return name;
+}
+// The memory in which the Python package's worker hands values over; their derivatives go by outputs.
+Bool is_of_worker(const Name& name) { return begins(name.text, "/memfd:wengert "); }
+
 constexpr UInt most_said = 8;
 Addr said[most_said];
 UInt said_count;
@@ -118,10 +133,12 @@ Bool forked;
 ULong mixed_shadows(const Shared& s) {
   constexpr SizeT most = 64 << 20;
   ULong mixed = 0;
-  for (SizeT i = 0; i + 8 <= s.bytes && i < most; i += 8) {
-    ULong next;
-    read_shadow(layer_one, s.begin + i, &next, sizeof next);
-    if (next) mixed = (mixed ^ next ^ i) * 0x9E3779B97F4A7C15ULL;
+  ULong piece[128];
+  for (SizeT i = 0; i < s.bytes && i < most; i += sizeof piece) {
+    const SizeT bytes = s.bytes - i < sizeof piece ? s.bytes - i : sizeof piece;
+    read_shadow(layer_one, s.begin + i, piece, bytes);
+    for (SizeT k = 0; k < bytes / 8; k++)
+      if (piece[k]) mixed = (mixed ^ piece[k] ^ (i + 8 * k)) * 0x9E3779B97F4A7C15ULL;
   }
   return mixed;
 }
@@ -134,7 +151,8 @@ void in_child(ThreadId) {
 
 void prepare_leaving() { VG_(atfork)(nullptr, nullptr, in_child); }
 
-void shared_mapping(Addr begin, SizeT bytes) {
+void shared_mapping(Addr begin, SizeT bytes, Int file) {
+  if (file >= 0 && is_of_worker(name_of(file))) return;
   if (shared_count < most_shared) shared[shared_count++] = Shared{begin, bytes, 0};
 }
 void end_of_mapping(Addr begin, SizeT bytes) {
@@ -172,20 +190,13 @@ void leaving(CorePart part, ThreadId thread, const HChar*, Addr address, SizeT b
   if (!current || part != Vg_CoreSysCall || !mode->holds_numbers || options.checking || said_count == most_said) return;
   if (!anything_active() || bytes == 0 || !VG_(am_is_valid_for_client)(address, bytes, VKI_PROT_READ)) return;
   if (!mode->holds_numbers(address, bytes)) return;
-  HChar name[256] = "";
-  if (descriptor >= 0) {
-    HChar link[64];
-    VG_(sprintf)(link, "/proc/%d/fd/%lld", VG_(getpid)(), descriptor);
-    const SSizeT length = VG_(readlink)(link, name, sizeof name - 1);
-    name[length > 0 ? length : 0] = 0;
-  }
-  // The memory in which the Python package's worker hands values over; their derivatives go by outputs.
-  if (begins(name, "/memfd:wengert ")) return;
+  const Name file = descriptor >= 0 ? name_of(descriptor) : Name{};
+  if (is_of_worker(file)) return;
   const Addr place = new_place(thread);
   if (!place) return;
   VG_(umsg)("warning: active numbers leave the program by %s", current);
   if (descriptor >= 0)
-    VG_(umsg)(" to descriptor %lld%s%s%s", descriptor, name[0] ? " (" : "", name, name[0] ? ")" : "");
+    VG_(umsg)(" to descriptor %lld%s%s%s", descriptor, file.text[0] ? " (" : "", file.text, file.text[0] ? ")" : "");
   say_place(place);
 }
 

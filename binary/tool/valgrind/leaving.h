@@ -13,7 +13,7 @@ void leaving(CorePart part, ThreadId thread, const HChar*, Addr address, SizeT b
 
 // Numbers that a forked child leaves in memory that it shares with its parent: at its end.
 void prepare_leaving();
-void shared_mapping(Addr begin, SizeT bytes);
+void shared_mapping(Addr begin, SizeT bytes, Int file);  // -1: of no file
 void end_of_mapping(Addr begin, SizeT bytes);
 void end_of_process(ThreadId thread);
 

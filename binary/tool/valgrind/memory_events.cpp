@@ -61,7 +61,7 @@ void after_call(ThreadId, UInt number, UWord* arguments, UInt count, SysRes resu
 #endif
   if (number == map && count >= 4 && !sr_isError(result) && arguments[3] & VKI_MAP_SHARED &&
       arguments[2] & VKI_PROT_WRITE)
-    shared_mapping(sr_Res(result), arguments[1]);
+    shared_mapping(sr_Res(result), arguments[1], count >= 5 ? static_cast<Int>(arguments[4]) : -1);
   constexpr UWord dont_need = 4, free_ = 8, remove = 9;
   if (number == __NR_madvise && count >= 3 && !sr_isError(result) &&
       (arguments[2] == dont_need || arguments[2] == free_ || arguments[2] == remove))

@@ -9,6 +9,7 @@
 #include "shadow/constant_memory.h"
 #include "shadow/passive.h"
 #include "valgrind/guards.h"
+#include "valgrind/leaving.h"
 #include "valgrind/mode.h"
 #include "valgrind/monitor.h"
 #include "valgrind/options.h"
@@ -141,15 +142,16 @@ Bool handle_request(ThreadId thread, UWord* a, UWord* result) {
       }
       return True;
     }
-    case WENGERT_REQUEST_LIST_TRANSLATED:
+    case WENGERT_REQUEST_SHARE_TRANSLATED:
     case WENGERT_REQUEST_DROP_OUTDATED:
     case WENGERT_REQUEST_TRANSLATE: {
       if (!VG_(am_is_valid_for_client)(a[1], a[2] * sizeof(TranslatedBlock), VKI_PROT_READ | VKI_PROT_WRITE))
         return True;
       TranslatedBlock* blocks = reinterpret_cast<TranslatedBlock*>(a[1]);
-      if (a[0] == WENGERT_REQUEST_LIST_TRANSLATED)
-        *result = list_translations(blocks, a[2]);
-      else if (a[0] == WENGERT_REQUEST_DROP_OUTDATED)
+      if (a[0] == WENGERT_REQUEST_SHARE_TRANSLATED) {
+        share_translations(blocks, a[2], reinterpret_cast<UWord*>(a[3]));
+        end_of_mapping(a[1], a[2] * sizeof(TranslatedBlock));  // no numbers of the program lie there
+      } else if (a[0] == WENGERT_REQUEST_DROP_OUTDATED)
         drop_outdated_translations(blocks, a[2]);
       else
         translate_blocks(thread, blocks, a[2]);
