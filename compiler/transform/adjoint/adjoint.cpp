@@ -80,7 +80,8 @@ Derivative adjoint(const Module& module, const Request& request) {
     f->body = with_parallel_loops(f->body, request.noalias && f == made.results.back(), names, *f, made.notes);
     for_each_stmt(f->body, [](const StmtPtr& s) { s->directives = openmp_directives(*s); });
   }
-  if (request.noalias && work.language != Language::java) promise_apart(work, *made.results.back(), state.all.empty());
+  if (request.noalias && work.language != Language::java)
+    promise_apart(work, made.results, *made.results.back(), state.all.empty());
   if (request.noalias && request.optimise && made.facts.joins)
     promise_apart_in_calls(made.results, made.source_of, called_apart(work));
   lower_state(state, *made.results.back(), made.facts.prefix, d.module);

@@ -28,6 +28,14 @@ void for_each_own_expr(const Stmt& s, const std::function<void(const ExprPtr&)>&
   if (s.variable && s.variable->type) for_each_expr(s.variable->type->extent, visit);
 }
 
+/// Whether a parameter or variable of the function has this name.
+bool is_declared(const Function& f, const std::string& name) {
+  bool found =
+      std::any_of(f.parameters.begin(), f.parameters.end(), [&](const VariablePtr& p) { return p->name == name; });
+  for_each_stmt(f.body, [&](const StmtPtr& s) { found |= s->variable && s->variable->name == name; });
+  return found;
+}
+
 /// Which functions use which of the variables, by themselves or by what they call.
 class StateUses {
  public:
@@ -78,7 +86,9 @@ class StateUses {
       });
       if (s->kind == StmtKind::opaque)
         for (const StmtPtr& g : module_.globals)
-          if (g->variable->keeps_state && mentions_word(s->text, g->variable->name)) add(id, g->variable);
+          if (g->variable->keeps_state && mentions_word(s->text, g->variable->name) &&
+              !is_declared(*f, g->variable->name))
+            add(id, g->variable);
     });
   }
 };
@@ -228,12 +238,6 @@ class Lifting {
   const StateUses& uses_;
   Parameters parameters_;
 
-  static bool is_declared(const Function& f, const std::string& name) {
-    bool found =
-        std::any_of(f.parameters.begin(), f.parameters.end(), [&](const VariablePtr& p) { return p->name == name; });
-    for_each_stmt(f.body, [&](const StmtPtr& s) { found |= s->variable && s->variable->name == name; });
-    return found;
-  }
   void add_arguments(const std::string& callee, std::vector<ExprPtr>& arguments) const {
     for (const VariablePtr& v : uses_.of(callee)) arguments.push_back(ref(parameters_.at(v.get())));
   }

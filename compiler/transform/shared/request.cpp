@@ -145,11 +145,30 @@ std::vector<Note> notes_of_active(const Function& function, const Activity& acti
   return notes;
 }
 
-void promise_apart(const Module& module, Function& derivative, bool own_parameters) {
+namespace {
+// Pointer parameters that go to functions by reference, which a restrict pointer cannot.
+std::set<std::string> pointers_by_reference(const Function& f, const std::vector<FunctionPtr>& all) {
+  std::set<std::string> found;
+  for_each_stmt(f.body, [&](const StmtPtr& s) {
+    if (s->kind != StmtKind::call) return;
+    const auto callee = std::find_if(all.begin(), all.end(), [&](const FunctionPtr& g) { return g->id == s->callee; });
+    if (callee == all.end()) return;
+    for (std::size_t k = 0; k < s->arguments.size() && k < (*callee)->parameters.size(); ++k)
+      if (s->arguments[k]->kind == ExprKind::variable && is_pointer(s->arguments[k]->type) &&
+          (*callee)->parameters[k]->passing == Passing::reference)
+        found.insert(s->arguments[k]->variable->name);
+  });
+  return found;
+}
+}  // namespace
+
+void promise_apart(const Module& module, const std::vector<FunctionPtr>& derivatives, Function& derivative,
+                   bool own_parameters) {
+  const std::set<std::string> by_reference = pointers_by_reference(derivative, derivatives);
   VariableMap own;
   for (VariablePtr& p : derivative.parameters) {
     const bool refers = p->passing == Passing::reference && is_real(p->type) && !p->is_const;
-    if (!is_pointer(p->type) && !refers) continue;
+    if ((!is_pointer(p->type) && !refers) || by_reference.count(p->name) != 0) continue;
     if (own_parameters) {  // the source's are in other derivatives, too
       const VariablePtr promised = std::make_shared<Variable>(*p);
       own[p.get()] = promised;
@@ -195,7 +214,8 @@ void promise_apart_in_calls(const std::vector<FunctionPtr>& derivatives,
   for (const FunctionPtr& f : derivatives) {
     const auto source = source_of.find(f->id);
     if (!f->is_static || source == source_of.end() || apart.count(source->second) == 0) continue;
-    const std::set<std::string> steady = steady_pointer_parameters(*f);
+    std::set<std::string> steady = steady_pointer_parameters(*f);
+    for (const std::string& name : pointers_by_reference(*f, derivatives)) steady.erase(name);
     VariableMap own;  // other derivatives have the same variables
     for (VariablePtr& p : f->parameters) {
       if (steady.count(p->name) == 0) continue;

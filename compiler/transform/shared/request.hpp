@@ -33,7 +33,8 @@ void refuse_what_cannot_be(const ir::Module& module, const ir::Function& functio
 std::vector<Note> notes_of_active(const ir::Function& function, const Activity& activity, const std::string& prefix);
 /// Writes the promise that arguments do not overlap into the head's derivative: restrict, and rows by name.
 /// own_parameters: the derivative gets parameters that no other one has.
-void promise_apart(const ir::Module& module, ir::Function& derivative, bool own_parameters);
+void promise_apart(const ir::Module& module, const std::vector<ir::FunctionPtr>& derivatives, ir::Function& derivative,
+                   bool own_parameters);
 /// The same of the derivatives of functions whose arguments are apart at every call (called_apart): restrict.
 /// source_of: the id of the function that a derivative, by its own id, was made of.
 void promise_apart_in_calls(const std::vector<ir::FunctionPtr>& derivatives,

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "compiler/ir/text.hpp"
+#include "compiler/transform/prepare/pointer_copies.hpp"
 #include "compiler/transform/shared/refusal.hpp"
 #include "compiler/transform/shared/vector_sizes.hpp"
 
@@ -59,6 +60,21 @@ bool Resizes::changes_sizes(const Function& f) const {
     return found;
   };
   return changes(f);
+}
+
+bool Resizes::change_behind_pointers(const Stmt& call) const {
+  std::set<std::string> seen;
+  std::function<bool(const std::string&)> changes = [&](const std::string& id) {
+    const FunctionPtr f = seen.insert(id).second ? module_.find(id) : nullptr;
+    bool found = false;
+    if (f)
+      for_each_stmt(f->body, [&](const StmtPtr& s) {
+        for (const ExprPtr& place : of(*s)) found |= follows_pointer(place);
+        if (s->kind == StmtKind::call) found |= changes(s->callee);
+      });
+    return found;
+  };
+  return call.kind == StmtKind::call && changes(call.callee);
 }
 
 std::set<const Variable*> Resizes::variables(const Function& function) const {

@@ -485,7 +485,8 @@ Derivative tangent(const Module& module, const Request& request) {
     if (work.language == Language::java && request.optimise)
       f->body = with_carried_elements(f->body, made.prefix, names);
   }
-  if (request.noalias && work.language != Language::java) promise_apart(work, *made.results.front(), state.all.empty());
+  if (request.noalias && work.language != Language::java)
+    promise_apart(work, made.results, *made.results.front(), state.all.empty());
   if (request.noalias && request.optimise && work.language != Language::java && !owns_objects(work))
     promise_apart_in_calls(made.results, made.source_of, called_apart(work));
   lower_state(state, *made.results.front(), made.prefix, d.module);

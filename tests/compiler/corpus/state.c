@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Variables that keep their values between calls: of the file, of other files, static ones of functions.
+#include <assert.h>
 #include <math.h>
 
 static double last_of(double x, int first) {
@@ -211,5 +212,27 @@ double changed_through_a_pointer(const double* x) {
     s += x[k] * x[k] * s + x[k];
     step(&k);
   }
+  return s;
+}
+
+static int how_many;
+static double kept[4];
+static void keep(double v) {
+  assert(how_many < 4);
+  kept[how_many++] = v;
+}
+// check: counted_in_an_assertion
+double counted_in_an_assertion(double x) {
+  how_many = 0;
+  keep(x * x);
+  keep(sin(x));
+  return kept[0] * kept[1];
+}
+
+// check: text_that_stays --size x=3
+double text_that_stays(const double* x) {
+  static const char* order = "bca";
+  double s = 0.5;
+  for (const char* p = order; *p; ++p) s = s * x[*p - 'a'] + x[0];
   return s;
 }

@@ -251,7 +251,8 @@ void Construction::construct_default(const ir::ExprPtr& object, clang::QualType 
 bool Construction::needs_construction(clang::QualType type) const {
   type = context_.getBaseElementType(type.getCanonicalType());
   const auto* record = type->getAsCXXRecordDecl();
-  if (record == nullptr || record->getDefinition() == nullptr || module_.is_owned(type)) return false;
+  if (record == nullptr || record->getDefinition() == nullptr || module_.is_owned(type) || is_passive_object(type))
+    return false;
   if (is_library_structure(type)) return record->getName() != "span";
   if (container_of(type) == Container::array)
     return needs_construction(

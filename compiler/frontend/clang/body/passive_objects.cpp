@@ -99,7 +99,7 @@ ir::ExprPtr Carried::passive_value(const clang::Expr* whole, clang::QualType typ
     const bool carried = variable != nullptr && body_.carried_locals.count(variable) != 0;
     if (!carried && llvm::isa<clang::DeclRefExpr, clang::MemberExpr>(e)) return value(e);
     if (const auto* move = llvm::dyn_cast<clang::CallExpr>(e);
-        move != nullptr && move->getNumArgs() == 1 && is_copied_passive_object(move->getArg(0)->getType()))
+        move != nullptr && move->isCallToStdMove() && is_copied_passive_object(move->getArg(0)->getType()))
       return passive_value(move->getArg(0), type);
     return ir::literal(carried_text(e), lowered);
   }

@@ -60,7 +60,9 @@ bool is_constant_in_effect(const clang::VarDecl* variable, clang::ASTContext& co
   else
     mentions.walk(context.getTranslationUnitDecl());
   const clang::QualType type = context.getBaseElementType(variable->getType());
-  return (type->isArithmeticType() || type->isFunctionPointerType()) && mentions.all == mentions.reads;
+  const bool text =
+      type->isPointerType() && type->getPointeeType()->isCharType() && type->getPointeeType().isConstQualified();
+  return (type->isArithmeticType() || type->isFunctionPointerType() || text) && mentions.all == mentions.reads;
 }
 
 const State& ModuleLowering::state() {

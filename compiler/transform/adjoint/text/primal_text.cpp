@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "compiler/transform/adjoint/text/primal_text.hpp"
 
+#include <functional>
+
 #include "compiler/ir/builder.hpp"
 #include "compiler/ir/text.hpp"
 #include "compiler/transform/adjoint/stored_values.hpp"
@@ -127,9 +129,34 @@ void PrimalText::carry(const StmtPtr& s, Block& out, bool with_comment) {
   }
 }
 
+namespace {
+
+/// Local variables that are visible where a statement stands.
+std::vector<VariablePtr> declared_before(const Stmt& s, const Block& body) {
+  std::vector<VariablePtr> visible;
+  const std::function<bool(const Block&)> found_in = [&](const Block& b) {
+    const std::size_t outside = visible.size();
+    for (const StmtPtr& one : b) {
+      if (one.get() == &s || found_in(one->body) || found_in(one->otherwise)) return true;
+      for (const Case& c : one->cases)
+        if (found_in(c.body)) return true;
+      if (one->kind == StmtKind::declare) visible.push_back(one->variable);
+    }
+    visible.resize(outside);
+    return false;
+  };
+  found_in(body);
+  return visible;
+}
+
+}  // namespace
+
 // A shadow that is there in the forward section already, since pointers may lead into it, has its vector's size there.
 // One that the caller gave may hold derivatives of what comes later: it only grows.
 void PrimalText::follow_size(const Stmt& s, Block& out) {
+  if (facts_.pointers.are_mirrored() && facts_.resizes.change_behind_pointers(s))
+    for (const VariablePtr& v : declared_before(s, facts_.function.body))
+      if (facts_.pointers.has_early_shadow(v)) words_.sizes.follow(words_.shadows.of_place(ref(v)), ref(v), out, false);
   for (const ExprPtr& place : facts_.resizes.of(s)) {
     const VariablePtr root = root_of(place);
     if (!root || !facts_.pointers.are_mirrored() || !facts_.activity.is_active(root)) continue;

@@ -101,7 +101,12 @@ FunctionPtr Writer::reverse(const Variant& variant) {
 
 // The seeds of a vector whose size the function changes have the size that it has in the end.
 void Writer::require_final_sizes(Block& out) {
-  const std::set<const Variable*> resized = facts_.resizes.variables(facts_.function);
+  std::set<const Variable*> resized = facts_.resizes.variables(facts_.function);
+  for_each_stmt(facts_.function.body, [&](const StmtPtr& s) {
+    if (!facts_.resizes.change_behind_pointers(*s)) return;
+    for (const VariablePtr& p : facts_.function.parameters)
+      if (p->type->kind == TypeKind::vector && facts_.pointers.is_pointed_to(p)) resized.insert(p.get());
+  });
   for (const VariablePtr& p : facts_.function.parameters)
     if (resized.count(p.get()) && p->passing == Passing::reference && facts_.activity.is_active(p))
       words_.sizes.require(words_.shadows.of_place(ref(p)), ref(p), "after the call", out);
