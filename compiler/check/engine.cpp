@@ -285,11 +285,11 @@ static int wengert_check_main(const WengertCheck* checks, int count, int points)
         try {
           outcome = wengert_engine::run(checks[k], attempt);
         } catch (const std::exception& thrown) {
-          printf("%s: ends by an exception (%s); where the function catches it, its derivatives do not, which follow what "
-                 "stands in 'try' alone; test before what would throw: FAILS\n", checks[k].head, thrown.what());
+          printf("%s: ends by an exception (%s); where the function catches it, its derivatives do "
+                 "not; test before what would throw: FAILS\n", checks[k].head, thrown.what());
         } catch (...) {
-          printf("%s: ends by an exception; where the function catches it, its derivatives do not, which follow what stands "
-                 "in 'try' alone; test before what would throw: FAILS\n", checks[k].head);
+          printf("%s: ends by an exception; where the function catches it, its derivatives do not; "
+                 "test before what would throw: FAILS\n", checks[k].head);
         }
         fflush(stdout);
         _exit(outcome);

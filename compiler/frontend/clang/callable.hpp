@@ -8,6 +8,7 @@
 
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -45,7 +46,8 @@ struct Specialisation {
   CallablePtr closure;
   std::map<const clang::ParmVarDecl*, CallablePtr> callables;
   std::map<const clang::ParmVarDecl*, ir::TypePtr> pointers;  ///< what a void* leads to; null: nowhere
-  bool empty() const { return closure == nullptr && callables.empty() && pointers.empty(); }
+  std::set<int> caught;  ///< exceptions (ThrownKinds) that it hands back to its caller, who catches them
+  bool empty() const { return closure == nullptr && callables.empty() && pointers.empty() && caught.empty(); }
 };
 
 /// Lambdas, pointers and references to functions, std::function.

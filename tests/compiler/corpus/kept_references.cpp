@@ -90,3 +90,19 @@ double timed_in_a_scope(double x) {
   for (int i = 1; i < 4; ++i) s += std::pow(x + i, 2) * x;
   return s;
 }
+
+using namespace std;
+class Row {
+ public:
+  static constexpr int size = 3;
+  static constexpr double data[size] = {1.0, 2.0, 0.5};
+  double times(const double* x) const {
+    double s = 0.0;
+    for (int i = 0; i < size; ++i) s += data[i] * x[i] * x[i];
+    return s;
+  }
+};
+// check: constants_named_like_functions_of_std --size x=3
+double constants_named_like_functions_of_std(const double* x) {
+  return Row().times(x) * Row::data[1] + Row::size * x[0];
+}

@@ -118,10 +118,14 @@ ir::ExprPtr Calls::call_with(const clang::Expr* e, const clang::FunctionDecl* ca
     else
       values.push_back(order.values()[plain_ones++]);
   }
+  special.caught = lowering_.handlers.caught_of(callee);
+  const bool may_raise = !special.caught.empty();
+  if (may_raise) values.push_back(lowering_.handlers.raised());
   const std::string id = special.empty() ? module_.function_id(callee, e->getBeginLoc())
                                          : module_.specialised_id(callee, special, e->getBeginLoc());
   if (returned) {
     emit(ir::call_stmt(id, values, nullptr, range_of(e)));
+    if (may_raise) lowering_.handlers.leave_if_raised();
     if (*returned == 0) return self;
     const ir::ExprPtr& object = values[*returned - 1 + (self ? 1 : 0)];
     const bool observed = module_.is_owned(callee->getParamDecl(*returned - 1)->getType());
@@ -129,12 +133,22 @@ ir::ExprPtr Calls::call_with(const clang::Expr* e, const clang::FunctionDecl* ca
   }
   if (!value_is_used || callee->getReturnType()->isVoidType()) {
     emit(ir::call_stmt(id, values, nullptr, range_of(e)));
+    if (may_raise) lowering_.handlers.leave_if_raised();
     return nullptr;
   }
   auto type = module_.value_type(callee->getReturnType().getUnqualifiedType(), e->getBeginLoc());
-  if (callee->getReturnType()->isReferenceType())
-    return ir::dereference(save(ir::call(id, values, ir::pointer_to(type), range_of(e)), "pointer", e->getBeginLoc()));
+  if (callee->getReturnType()->isReferenceType()) {
+    const ir::ExprPtr pointer =
+        save(ir::call(id, values, ir::pointer_to(type), range_of(e)), "pointer", e->getBeginLoc());
+    if (may_raise) lowering_.handlers.leave_if_raised();
+    return ir::dereference(pointer);
+  }
   const ir::ExprPtr result = ir::call(id, values, type, range_of(e));
+  if (may_raise) {
+    const ir::ExprPtr saved = save(result, "value", e->getBeginLoc());
+    lowering_.handlers.leave_if_raised();
+    return saved;
+  }
   // The result of a function that also writes through its arguments is taken where the call stands.
   const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(callee);
   const bool changes_object =

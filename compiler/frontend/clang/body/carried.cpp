@@ -131,6 +131,22 @@ void Carried::evaluate_calls(const std::vector<const clang::Expr*>& evaluated,
   }
 }
 
+/// What an exception says is not known where it is handled: its type stands for it.
+void Carried::put_caught(CarriedNodes& nodes, std::map<const clang::Stmt*, std::string>& texts) {
+  for (const clang::CallExpr* c : nodes.calls) {
+    const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(c);
+    const auto* object = m != nullptr ? named(m->getImplicitObjectArgument()) : nullptr;
+    const auto* variable = llvm::dyn_cast_or_null<clang::VarDecl>(object);
+    if (variable == nullptr || !variable->isExceptionVariable()) continue;
+    const std::string type = spelled(variable->getType().getNonReferenceType().getUnqualifiedType());
+    texts[c] = "\"" + type + "\"";
+    std::erase(nodes.evaluated, c);
+    std::erase_if(nodes.references, [&](const clang::DeclRefExpr* r) { return r->getDecl() == object; });
+    module_.warn(c->getBeginLoc(),
+                 "the derivative has '" + type + "' in place of '" + module_.text_of(c->getSourceRange()) + "'");
+  }
+}
+
 std::string Carried::carried_text(const clang::Expr* e) {
   const auto where = e->getBeginLoc();
   if (has_effects(e)) refuse(where, Refused::hidden_effect, module_.text_of(e->getSourceRange()));
@@ -143,6 +159,7 @@ std::string Carried::carried_text(const clang::Expr* e) {
   members.walk(e);
   if (nodes.lambda != nullptr) cannot("a lambda");
   Replacer replaced;
+  put_caught(nodes, replaced.texts);
   for (const clang::CXXConstructExpr* c : nodes.made) module_.carry_class(c->getConstructor()->getParent(), where);
   evaluate_calls(nodes.evaluated, &replaced.texts,
                  [&](const clang::CallExpr* c) { cannot("the call '" + module_.text_of(c->getSourceRange()) + "'"); });
@@ -204,6 +221,7 @@ void Carried::emit_opaque(const clang::Expr* e) { emit(ir::opaque(carried_text(e
 
 /// A throw ends the call: the forward section throws as the source does, before anything is output.
 void Carried::throw_statement(const clang::CXXThrowExpr* e) {
+  if (lowering_.handlers.raise(e)) return;
   if (e->getSubExpr() == nullptr) refuse(e->getBeginLoc(), Refused::exception, "throw;");
   if (const auto* record = e->getSubExpr()->getType()->getAsCXXRecordDecl())
     module_.carry_class(record, e->getBeginLoc());

@@ -10,6 +10,8 @@
 
 namespace wengert::compiler {
 
+class CarriedNodes;
+
 /// Whether calls of a function are carried through as text: they write nothing that a derivative needs.
 bool is_carried(std::string_view name);
 
@@ -33,6 +35,7 @@ class Carried : public Part {
 
  private:
   std::string carried_text(const clang::Expr* e);
+  void put_caught(CarriedNodes& nodes, std::map<const clang::Stmt*, std::string>& texts);
   bool is_own_call(const clang::Expr* e) const;
   void evaluate_calls(const std::vector<const clang::Expr*>& evaluated,
                       std::map<const clang::Stmt*, std::string>* texts,

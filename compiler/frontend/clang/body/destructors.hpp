@@ -22,6 +22,9 @@ class Destructors : public Part {
   bool any() const;
   /// Before a return; what is handed over to the caller lives on.
   void before_return(const clang::VarDecl* handed_over = nullptr) { leave(0, handed_over); }
+  /// How many blocks are open, and the end of those inside of that many.
+  std::size_t depth() const { return blocks_.size(); }
+  void before_leaving(std::size_t depth) { leave(depth); }
   /// Runs the destructors of an object: its class's, then those of its members from the last one to the first.
   void destroy(const ir::ExprPtr& object, const clang::CXXRecordDecl* record, clang::SourceLocation where);
   /// A temporary object of this class: it ends with its statement.

@@ -35,6 +35,14 @@ bool has_mark(const ir::Stmt& s, const ir::VariablePtr& flag) {
   return found;
 }
 
+ir::ExprPtr is_taken(const ir::VariablePtr& flag) {
+  return ir::is_bool(flag->type) ? ir::ref(flag) : ir::binary("!=", ir::ref(flag), ir::int_literal(0));
+}
+
+ir::ExprPtr is_not_taken(const ir::VariablePtr& flag) {
+  return ir::is_bool(flag->type) ? ir::unary("!", ir::ref(flag)) : ir::binary("==", ir::ref(flag), ir::int_literal(0));
+}
+
 bool is_loop(const ir::Stmt& s) {
   return s.kind == ir::StmtKind::for_ || s.kind == ir::StmtKind::while_ || s.kind == ir::StmtKind::do_while;
 }
@@ -53,13 +61,22 @@ bool leaves(const ir::Block& block) {
 
 }  // namespace
 
+void Jumps::mark(const ir::VariablePtr& flag) {
+  auto mark = ir::opaque(mark_of(*flag));
+  mark->variable = flag;
+  emit(mark);
+}
+
+ir::Block Jumps::skipping(const ir::Block& block, const ir::VariablePtr& flag, clang::SourceLocation where) {
+  ir::Block declared;
+  return guarded(block, flag, false, false, declared, where);
+}
+
 void Jumps::jump(const clang::GotoStmt* s) {
   const auto flag = flags_.find(s->getLabel());
   if (flag == flags_.end() || lowering_.destructors.any()) refuse(s->getBeginLoc(), Refused::goto_statement);
   emit(ir::assign(ir::ref(flag->second), ir::bool_literal(true), range_of(s)));
-  auto mark = ir::opaque(mark_of(*flag->second), range_of(s));
-  mark->variable = flag->second;
-  emit(mark);
+  mark(flag->second);
 }
 
 /// Nested in each other, never overlapping: what overlaps is made larger.
@@ -190,17 +207,17 @@ ir::Block Jumps::guarded(const ir::Block& block, const ir::VariablePtr& flag, bo
       move_declaration(s, declared, where);
       if (declares && !s) continue;
     }
-    out.push_back(s);
+    if (!jumps || s->kind != ir::StmtKind::if_ || !s->body.empty() || !s->otherwise.empty()) out.push_back(s);
     if (!jumps) continue;
     const bool left_a_loop = is_loop(*s) || s->kind == ir::StmtKind::switch_;
     if (in_loop && !left_a_loop) continue;  // the jump left the loop around
     if (in_loop) {
-      out.push_back(ir::if_(ir::ref(flag), {ir::break_()}));
+      out.push_back(ir::if_(is_taken(flag), {ir::break_()}));
       continue;
     }
     const ir::Block rest(block.begin() + static_cast<std::ptrdiff_t>(k) + 1, block.end());
     ir::Block guarded_rest = guarded(rest, flag, false, is_outermost, declared, where);
-    if (!guarded_rest.empty()) out.push_back(ir::if_(ir::unary("!", ir::ref(flag)), std::move(guarded_rest)));
+    if (!guarded_rest.empty()) out.push_back(ir::if_(is_not_taken(flag), std::move(guarded_rest)));
     return out;
   }
   return out;

@@ -16,6 +16,9 @@ class Jumps : public Part {
   /// Emits all; `lower` emits one statement, and says whether the rest is never reached.
   void statements(const clang::CompoundStmt* block, const std::function<bool(const clang::Stmt*)>& lower);
   void jump(const clang::GotoStmt* s);
+  /// A jump to the end of the block that `skipping` is given, where the flag, a bool or an integer, is not zero.
+  void mark(const ir::VariablePtr& flag);
+  ir::Block skipping(const ir::Block& block, const ir::VariablePtr& flag, clang::SourceLocation where);
 
  private:
   /// Statements [begin, end) of the block that a jump to the label skips a part of, or runs again.

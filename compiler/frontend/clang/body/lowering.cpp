@@ -227,6 +227,7 @@ ir::FunctionPtr FunctionLowering::run(const std::string& id, const std::string& 
   if (body.special != nullptr && body.special->closure) callables.receive(*body.special->closure, *lowered, true);
   lower_self(*lowered);
   for (const clang::ParmVarDecl* p : function->parameters()) lower_parameter(p, *lowered);
+  handlers.receive(*lowered);
   lowered->result = itself ? ir::void_type() : ir::as_mutable(module.value_type(function->getReturnType(), where));
   if (by_pointer) lowered->result = ir::pointer_to(module.type_of(function->getReturnType(), where));
   lowered->is_static |= by_pointer;

@@ -12,6 +12,7 @@
 #include "compiler/frontend/clang/body/destructors.hpp"
 #include "compiler/frontend/clang/body/effects.hpp"
 #include "compiler/frontend/clang/body/expressions.hpp"
+#include "compiler/frontend/clang/body/handlers.hpp"
 #include "compiler/frontend/clang/body/hierarchies.hpp"
 #include "compiler/frontend/clang/body/initials.hpp"
 #include "compiler/frontend/clang/body/jumps.hpp"
@@ -68,6 +69,7 @@ class FunctionLowering {
   Switches switches{*this};
   Loops loops{*this};
   Jumps jumps{*this};
+  Handlers handlers{*this};
   Parallel parallel{*this};
   Expressions expressions{*this};
   Conversions conversions{*this};

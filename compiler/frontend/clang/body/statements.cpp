@@ -180,12 +180,7 @@ void Statements::statement_inside(const clang::Stmt* s) {
     if (!clang::isa<clang::NullStmt>(l->getSubStmt())) statement_inside(l->getSubStmt());
     return;
   }
-  if (const auto* attempt = dyn_cast<clang::CXXTryStmt>(s)) {
-    module_.warn(where,
-                 "the derivative follows what stands in 'try' alone: where a 'catch' would go on, it ends by the "
-                 "same exception");
-    return emit(ir::block(body(attempt->getTryBlock()), range_of(s)));
-  }
+  if (const auto* attempt = dyn_cast<clang::CXXTryStmt>(s)) return lowering_.handlers.try_statement(attempt);
   if (clang::isa<clang::AsmStmt>(s)) refuse(where, Refused::inline_assembly);
   if (clang::isa<clang::SwitchCase>(s)) refuse(where, Refused::scattered_case);
   if (clang::isa<clang::CoroutineBodyStmt, clang::CoreturnStmt>(s))

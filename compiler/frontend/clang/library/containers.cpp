@@ -243,7 +243,11 @@ bool Containers::container_call(const clang::CallExpr* e, bool value_is_used, ir
   const auto size_type = ir::int_type("std::size_t");
   if (sequence_call(e, name, sequence, type, value_is_used, out)) return true;
   if (name == "operator[]" || name == "at") {
-    out = element(sequence, number(one(0)), where);
+    const ir::ExprPtr at = number(one(0));
+    if (name == "at")
+      lowering_.handlers.raise_out_of_range(
+          [&] { return ir::binary(">=", ir::cast(size_type, at), ir::size_of_sequence(sequence)); });
+    out = element(sequence, at, where);
   } else if (const auto* made = name == "operator=" ? vector_argument(e->getArg(1)) : nullptr;
              made != nullptr && !made->getConstructor()->isCopyOrMoveConstructor()) {
     if (mentions(made, object)) {

@@ -160,7 +160,9 @@ bool Maps::map_call(const clang::CallExpr* e, const std::string& name, const ir:
     emit(ir::if_(ir::unary("!", place.found), std::move(absent)));
     out = held(place.at);
   } else if (name == "at") {
-    out = held(find_key(map, map_key(e->getArg(0), map), where).at);
+    const MapPlace place = find_key(map, map_key(e->getArg(0), map), where);
+    lowering_.handlers.raise_out_of_range([&] { return ir::unary("!", place.found); });
+    out = held(place.at);
   } else if (name == "count" || name == "contains") {
     const ir::ExprPtr found = find_key(map, map_key(e->getArg(0), map), where).found;
     const auto number = ir::int_type("std::size_t");

@@ -207,8 +207,11 @@ ir::VariablePtr ModuleLowering::global(const clang::VarDecl* reference, clang::S
   const clang::DeclContext* around = variable->getDeclContext()->getRedeclContext();
   const auto* everywhere = context_.getTranslationUnitDecl();
   const auto taken = [&](const std::string& wanted) {
-    return !everywhere->lookup(&context_.Idents.get(wanted)).empty() ||
-           std::any_of(globals_.begin(), globals_.end(), [&](const auto& g) { return g.second->name == wanted; });
+    const auto& word = context_.Idents.get(wanted);
+    const auto used = everywhere->using_directives();
+    return !everywhere->lookup(&word).empty() || std::any_of(used.begin(), used.end(), [&](const auto* d) {
+      return !d->getNominatedNamespace()->lookup(&word).empty();
+    }) || std::any_of(globals_.begin(), globals_.end(), [&](const auto& g) { return g.second->name == wanted; });
   };
   if (own_function) {
     name = function_around(variable)->getDeclName().isIdentifier()

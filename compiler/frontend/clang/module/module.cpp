@@ -32,6 +32,8 @@ std::string ModuleLowering::specialised_id(const clang::FunctionDecl* called, co
     if (const auto t = special.pointers.find(p); t != special.pointers.end())
       key += t->second ? "*" + ir::to_text(t->second) : "*0";
   }
+  for (const int kind : special.caught) key += "!" + std::to_string(kind);
+  if (!special.caught.empty()) wanted += "_caught";
   if (key.size() > 4000)
     refuse(where, Refused::indirect_call, "a function that is handed a new function each time it calls itself");
   if (const auto known = special_ids_.find(key); known != special_ids_.end()) return known->second;

@@ -27,6 +27,7 @@
 #include "compiler/frontend/clang/frontend.hpp"
 #include "compiler/frontend/clang/module/state.hpp"
 #include "compiler/frontend/clang/module/stored_functions.hpp"
+#include "compiler/frontend/clang/module/thrown.hpp"
 #include "compiler/frontend/clang/notes.hpp"
 #include "compiler/frontend/clang/operand_order.hpp"
 #include "compiler/frontend/clang/refuse.hpp"
@@ -78,6 +79,8 @@ class ModuleLowering {
   void include_moved_memory();
   /// Which variables keep values between calls.
   const State& state();
+  /// Which exceptions functions may end by.
+  Thrown& thrown() { return thrown_; }
   ir::SourceRange range_of(clang::SourceRange range) const;
   int line_of(clang::SourceLocation where) const;
   int end_line_of(clang::SourceLocation where) const;
@@ -200,6 +203,7 @@ class ModuleLowering {
   std::map<const clang::FieldDecl*, std::string> field_names_;  ///< those that are not the source's
   std::map<const clang::VarDecl*, ir::VariablePtr> globals_;
   std::unique_ptr<State> state_;
+  Thrown thrown_{context_};
   std::optional<bool> reallocates_;
   std::optional<Diagnostic> long_double_;  ///< a warning, where the source has one
   std::vector<std::string> names_, made_names_;

@@ -13,6 +13,16 @@ namespace wengert::compiler {
 
 using namespace ir;
 
+namespace {
+
+/// Pointers to const: the shadow's lead to what is written.
+bool leads_to_const(TypePtr t) {
+  while (is_sequence(t)) t = t->element;
+  return is_pointer(t) && (t->element->is_const || leads_to_const(t->element));
+}
+
+}  // namespace
+
 void ShadowText::declare(const VariablePtr& v, Block& out) {
   VariablePtr shadow = words_.shadows.of(v);
   shadow->passing = Passing::local;
@@ -27,8 +37,8 @@ void ShadowText::declare(const VariablePtr& v, Block& out) {
   out.push_back(ir::declare(shadow, initial));
   if (t->kind != TypeKind::vector) words_.sizes.follow(ref(shadow), ref(v), out);
   if (initial) return;
-  if (t->kind == TypeKind::vector && facts_.module.request.directions > 0)
-    words_.sizes.follow(ref(shadow), ref(v), out);  // of several seeds its elements are of another type
+  if (t->kind == TypeKind::vector && (facts_.module.request.directions > 0 || leads_to_const(t)))
+    words_.sizes.follow(ref(shadow), ref(v), out);  // its elements are of another type
   else if (t->kind == TypeKind::vector)
     out.push_back(assign(ref(shadow), ref(v)));
   if (is_variable_length(t) && clear_block(ref(shadow), out)) return;
