@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Arrays: pointers, pointers to pointers, arrays of any rank, local arrays, arrays of variable length, pointer
-// arithmetic.
+// Arrays: pointers, pointers to pointers, arrays of any rank, local arrays, arrays of variable length, pointer arithmetic.
 #include <cmath>
 
 // check: sum_of_squares

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Loops and calls under '#pragma wengert checkpoint', 'independent' and 'once'. The test compares each adjoint with
-// that of the same source without the directives, bit for bit; see checkpoints.bash.
+// Loops and calls under '#pragma wengert checkpoint', 'independent' and 'once'. The test compares each adjoint with that of the same source
+// without the directives, bit for bit; see checkpoints.bash.
 #include <array>
 #include <cmath>
 #include <cstdlib>

@@ -5,23 +5,17 @@
 // check: if_else
 double if_else(double x) {
   double y;
-  if (x > 0.0)
-    y = x * x;
-  else
-    y = -x;
+  if (x > 0.0) y = x * x;
+  else y = -x;
   return y;
 }
 
 // check: if_chain --size k=2
 double if_chain(int k, double x) {
-  if (k == 0)
-    x = std::sin(x);
-  else if (k == 1)
-    x = std::cos(x);
-  else if (k == 2)
-    x = std::exp(x);
-  else
-    x = 0.0;
+  if (k == 0) x = std::sin(x);
+  else if (k == 1) x = std::cos(x);
+  else if (k == 2) x = std::exp(x);
+  else x = 0.0;
   return x * x;
 }
 
@@ -29,10 +23,8 @@ double if_chain(int k, double x) {
 double nested_if(double x, double y) {
   double r = x;
   if (x > 0.0) {
-    if (y > 0.2)
-      r = x * y;
-    else
-      r = x + y;
+    if (y > 0.2) r = x * y;
+    else r = x + y;
     r = r * r;
   }
   return r;
@@ -42,10 +34,8 @@ double nested_if(double x, double y) {
 double branch_in_loop(int n, const double* x) {
   double s = 0.0;
   for (int i = 0; i < n; ++i) {
-    if (x[i] > 0.8)
-      s += x[i] * x[i];
-    else
-      s *= x[i] + 0.5;
+    if (x[i] > 0.8) s += x[i] * x[i];
+    else s *= x[i] + 0.5;
   }
   return s;
 }
@@ -54,10 +44,8 @@ double branch_in_loop(int n, const double* x) {
 double branch_on_overwritten(int n, double* x) {
   double s = 0.3;
   for (int i = 0; i < n; ++i) {
-    if (s < 1.0)
-      s = s + x[i];
-    else
-      s = s * 0.5 * x[i];
+    if (s < 1.0) s = s + x[i];
+    else s = s * 0.5 * x[i];
   }
   return s;
 }
@@ -196,17 +184,10 @@ double convergence_loop(double a) {
 double switch_cases(int k, double x) {
   double y = 0.0;
   switch (k) {
-    case 0:
-      y = x;
-      break;
-    case 1:
-      y = x * x;
-      break;
-    case 2:
-      y = x * x * x;
-      break;
-    default:
-      y = 1.0;
+    case 0: y = x; break;
+    case 1: y = x * x; break;
+    case 2: y = x * x * x; break;
+    default: y = 1.0;
   }
   return y;
 }
@@ -215,18 +196,10 @@ double switch_cases(int k, double x) {
 double switch_with_fallthrough(int k, double x) {
   double y = 1.0;
   switch (k) {
-    case 0:
-      y *= x;
-      [[fallthrough]];
-    case 1:
-      y *= x;
-      [[fallthrough]];
-    case 2:
-      y *= std::sin(x);
-      break;
-    case 3:
-      y = 0.0;
-      break;
+    case 0: y *= x; [[fallthrough]];
+    case 1: y *= x; [[fallthrough]];
+    case 2: y *= std::sin(x); break;
+    case 3: y = 0.0; break;
   }
   return y;
 }
@@ -234,12 +207,9 @@ double switch_with_fallthrough(int k, double x) {
 // check: switch_returning --size k=1
 double switch_returning(int k, double x) {
   switch (k) {
-    case 0:
-      return x;
-    case 1:
-      return std::exp(x);
-    default:
-      return x * x;
+    case 0: return x;
+    case 1: return std::exp(x);
+    default: return x * x;
   }
 }
 
@@ -248,12 +218,8 @@ double switch_in_loop(int n, const double* x) {
   double s = 1.0;
   for (int i = 0; i < n; ++i) {
     switch (i % 3) {
-      case 0:
-        s += x[i];
-        break;
-      case 1:
-        s *= x[i];
-        break;
+      case 0: s += x[i]; break;
+      case 1: s *= x[i]; break;
       case 2:
         if (x[i] > 0.9) continue;
         s -= x[i] * x[i];
@@ -269,9 +235,7 @@ double conditional_expression(double x, double y) { return x > 0.1 ? x * y : x +
 double nested_conditional(int k, double x) { return k == 0 ? x : k == 1 ? x * x : std::sin(x); }
 
 // check: conditional_in_expression
-double conditional_in_expression(double x, double y) {
-  return 2.0 * (x < 5.0 ? std::sin(x) : 1.0) * y + (y > 9.0 ? x : y);
-}
+double conditional_in_expression(double x, double y) { return 2.0 * (x < 5.0 ? std::sin(x) : 1.0) * y + (y > 9.0 ? x : y); }
 
 // check: triangular_loop --size n=5
 double triangular_loop(int n, const double* x) {

@@ -134,11 +134,7 @@ double argument_with_base(const Point3& p, Point3& q) {
 class Running {
  public:
   Running(double& total, double w) : total_(total), w_(w) {}
-  double add(double v) {
-    total_ = total_ * w_ + v;
-    return v * w_;
-  }
-
+  double add(double v) { total_ = total_ * w_ + v; return v * w_; }
  private:
   double& total_;
   double w_;

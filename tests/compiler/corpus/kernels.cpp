@@ -146,9 +146,7 @@ void gauss_seidel(int n, int steps, double* a) {
   for (int t = 0; t < steps; ++t)
     for (int i = 1; i < n - 1; ++i)
       for (int j = 1; j < n - 1; ++j)
-        a[i * n + j] = (a[(i - 1) * n + j] + a[i * n + j - 1] + a[i * n + j] * a[i * n + j] + a[i * n + j + 1] +
-                        a[(i + 1) * n + j]) /
-                       5.0;
+        a[i * n + j] = (a[(i - 1) * n + j] + a[i * n + j - 1] + a[i * n + j] * a[i * n + j] + a[i * n + j + 1] + a[(i + 1) * n + j]) / 5.0;
 }
 
 // check: heat_3d --size n=3 steps=2
@@ -186,8 +184,7 @@ void finite_difference_time_domain(int n, int steps, double* ex, double* ey, dou
       for (int j = 1; j < n; ++j) ex[i * n + j] -= 0.5 * (hz[i * n + j] - hz[i * n + j - 1]);
     for (int i = 0; i < n - 1; ++i)
       for (int j = 0; j < n - 1; ++j)
-        hz[i * n + j] -=
-            0.7 * (ex[i * n + j + 1] * ex[i * n + j] - ex[i * n + j] + ey[(i + 1) * n + j] - ey[i * n + j]);
+        hz[i * n + j] -= 0.7 * (ex[i * n + j + 1] * ex[i * n + j] - ex[i * n + j] + ey[(i + 1) * n + j] - ey[i * n + j]);
   }
 }
 
@@ -212,8 +209,7 @@ void alternating_directions(int n, int steps, double* u) {
 }
 
 // check: burgers_1d --size n=5 nt=4 u=4x5 ui=5 uob=4x5
-void burgers_1d(int n, int nt, double dx, double dt, double nu, double& cost, double** u, const double* ui,
-                double** uob) {
+void burgers_1d(int n, int nt, double dx, double dt, double nu, double& cost, double** u, const double* ui, double** uob) {
   int i, j;
   double a = dt / dx;
   double b = 2.0 * nu * dt / (dx * dx);
@@ -221,15 +217,12 @@ void burgers_1d(int n, int nt, double dx, double dt, double nu, double& cost, do
   u[1][0] = u[0][0];
   u[1][n - 1] = u[0][n - 1];
   for (i = 1; i < n - 1; i++)
-    u[1][i] = u[0][i] - 0.5 * a * (u[0][i] * (u[0][i + 1] - u[0][i - 1])) +
-              0.5 * b * (u[0][i + 1] - 2.0 * u[0][i] + u[0][i - 1]);
+    u[1][i] = u[0][i] - 0.5 * a * (u[0][i] * (u[0][i + 1] - u[0][i - 1])) + 0.5 * b * (u[0][i + 1] - 2.0 * u[0][i] + u[0][i - 1]);
   for (j = 1; j < nt - 1; j++) {
     u[j + 1][0] = u[j][0];
     u[j + 1][n - 1] = u[j][n - 1];
     for (i = 1; i < n - 1; i++)
-      u[j + 1][i] =
-          (u[j - 1][i] - a * (u[j][i] * (u[j][i + 1] - u[j][i - 1])) + b * (u[j][i + 1] - u[j - 1][i] + u[j][i - 1])) /
-          (1.0 + b);
+      u[j + 1][i] = (u[j - 1][i] - a * (u[j][i] * (u[j][i + 1] - u[j][i - 1])) + b * (u[j][i + 1] - u[j - 1][i] + u[j][i - 1])) / (1.0 + b);
   }
   cost = 0.0;
   for (j = 0; j < nt; j++)
@@ -242,10 +235,8 @@ void upwind(int n, int steps, double r, double* u, double* un) {
     for (int i = 1; i < n - 1; ++i) {
       double uc = u[i];
       double ux;
-      if (uc > 0.8)
-        ux = uc - u[i - 1];
-      else
-        ux = u[i + 1] - uc;
+      if (uc > 0.8) ux = uc - u[i - 1];
+      else ux = u[i + 1] - uc;
       un[i] = uc - r * uc * ux;
     }
     for (int i = 1; i < n - 1; ++i) u[i] = un[i];
@@ -355,8 +346,7 @@ double lennard_jones(int n, const double* x, double* f) {
 
 // check: recursive_filter --size n=6
 void recursive_filter(int n, double alpha, const double* x, double* y) {
-  double a0 = (1.0 - std::exp(-alpha)) * (1.0 - std::exp(-alpha)) /
-              (1.0 + 2.0 * alpha * std::exp(-alpha) - std::exp(2.0 * alpha));
+  double a0 = (1.0 - std::exp(-alpha)) * (1.0 - std::exp(-alpha)) / (1.0 + 2.0 * alpha * std::exp(-alpha) - std::exp(2.0 * alpha));
   double previous = 0.0, input = 0.0;
   for (int i = 0; i < n; ++i) {
     y[i] = a0 * x[i] + 0.3 * input + 0.6 * previous;
@@ -399,8 +389,7 @@ double log_sum_exp(int n, const double* x) {
 // check: black_scholes
 static double normal_distribution(double x) { return 0.5 * std::erfc(-x / std::sqrt(2.0)); }
 double black_scholes(double spot, double strike, double rate, double volatility, double time) {
-  double d1 =
-      (std::log(spot / strike) + (rate + 0.5 * volatility * volatility) * time) / (volatility * std::sqrt(time));
+  double d1 = (std::log(spot / strike) + (rate + 0.5 * volatility * volatility) * time) / (volatility * std::sqrt(time));
   double d2 = d1 - volatility * std::sqrt(time);
   return spot * normal_distribution(d1) - strike * std::exp(-rate * time) * normal_distribution(d2);
 }
@@ -434,8 +423,7 @@ void lotka_volterra(int steps, double h, double& prey, double& predator, double 
 double bilinear_interpolation(double x, double y, const double t[4][4]) {
   int i = static_cast<int>(x), j = static_cast<int>(y);
   double u = x - i, v = y - j;
-  return (1.0 - u) * (1.0 - v) * t[i][j] + u * (1.0 - v) * t[i + 1][j] + (1.0 - u) * v * t[i][j + 1] +
-         u * v * t[i + 1][j + 1];
+  return (1.0 - u) * (1.0 - v) * t[i][j] + u * (1.0 - v) * t[i + 1][j] + (1.0 - u) * v * t[i][j + 1] + u * v * t[i + 1][j + 1];
 }
 
 // check: spline --size n=5

@@ -62,13 +62,8 @@ static double norm2(Matrix m) { return (m * m.transpose()).trace(); }
 // check: matrices
 double matrices(double x, double y) {
   Matrix a(2, 2), b(2, 2);
-  a(0, 0) = x;
-  a(0, 1) = y;
-  a(1, 0) = 1;
-  a(1, 1) = x * y;
-  b(0, 0) = 1;
-  b(0, 1) = x;
-  b(1, 1) = y;
+  a(0, 0) = x; a(0, 1) = y; a(1, 0) = 1; a(1, 1) = x * y;
+  b(0, 0) = 1; b(0, 1) = x; b(1, 1) = y;
   Matrix c = a * b + a * 2.0;
   Matrix d(c);
   d = a + c * b;
@@ -209,32 +204,21 @@ double tallies(double x, double y) {
 
 // check: swapped
 double swapped(double x, double y) {
-  Matrix a(1, 1), b(1, 1);
-  a(0, 0) = x;
-  b(0, 0) = y * y;
+  Matrix a(1, 1), b(1, 1); a(0, 0) = x; b(0, 0) = y * y;
   std::swap(a, b);
   return a(0, 0) * a(0, 0) * x;
 }
 // check: loops
 double loops(double x, double y) {
-  Matrix a(1, 1), b(1, 1);
-  a(0, 0) = 0.1 + x * x;
-  b(0, 0) = y;
+  Matrix a(1, 1), b(1, 1); a(0, 0) = 0.1 + x * x; b(0, 0) = y;
   int n = 0;
-  while ((a + b).trace() < 10 && n < 5) {
-    a = a + a;
-    ++n;
-  }
+  while ((a + b).trace() < 10 && n < 5) { a = a + a; ++n; }
   return a(0, 0);
 }
-struct Holder {
-  Matrix m;
-  double w;
-};
+struct Holder { Matrix m; double w; };
 // check: assigned_holder
 double assigned_holder(double x, double y) {
-  Matrix a(1, 1);
-  a(0, 0) = x;
+  Matrix a(1, 1); a(0, 0) = x;
   Holder h{a, x}, k{a, y};
   k = h;
   k.m(0, 0) *= y;

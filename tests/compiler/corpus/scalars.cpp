@@ -110,10 +110,8 @@ double enumeration(int kind, double x) {
 double scoped_enumeration(double x) {
   Shape shape = Shape::disk;
   double area = 0.0;
-  if (shape == Shape::disk)
-    area = 3.14159 * x * x;
-  else
-    area = 4.0 * x * x;
+  if (shape == Shape::disk) area = 3.14159 * x * x;
+  else area = 4.0 * x * x;
   return area;
 }
 
@@ -181,9 +179,7 @@ void exact_types(signed char c, unsigned char d, short s, unsigned short t, long
 }
 
 // check: literals
-double literals(double x) {
-  return 1e-1 * x + .5 * x * x + 2. * x + 0x1p-2 * x + 1.5f * x + 3L * x + 010 * x + 0xF * x;
-}
+double literals(double x) { return 1e-1 * x + .5 * x * x + 2. * x + 0x1p-2 * x + 1.5f * x + 3L * x + 010 * x + 0xF * x; }
 
 // check: sizeof_and_alignof
 double sizeof_and_alignof(double x) { return x * static_cast<double>(sizeof(double) + alignof(float)); }

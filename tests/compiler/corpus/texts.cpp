@@ -22,14 +22,10 @@ static double evaluate(std::string_view text, double x) {
   double value = 0, sign = 1;
   for (std::size_t i = 0; i < text.size(); ++i) {
     const char c = text[i];
-    if (std::isdigit(c))
-      value += sign * (c - '0');
-    else if (c == 'x')
-      value += sign * x;
-    else if (c == '*')
-      value *= x;
-    else
-      sign = c == '-' ? -1 : 1;
+    if (std::isdigit(c)) value += sign * (c - '0');
+    else if (c == 'x') value += sign * x;
+    else if (c == '*') value *= x;
+    else sign = c == '-' ? -1 : 1;
   }
   return text.back() == '*' ? value : value * text.at(0);
 }
@@ -43,10 +39,7 @@ double sums(double x) {
     if (c == 'a' || c == 'e' || c == 'i' || c == 'o' || c == 'u') vowels++;
   return s * vowels + evaluate("x+x", s) * word.length();
 }
-struct Atom {
-  std::string symbol;
-  double charge;
-};
+struct Atom { std::string symbol; double charge; };
 // check: molecule
 double molecule(double a, double b) {
   std::vector<Atom> atoms{{"H", a}, {"He", b}, {"Li", a * b}};

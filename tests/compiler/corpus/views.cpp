@@ -207,7 +207,6 @@ class Point {
 };
 class Samples {
   std::vector<double> v_;
-
  public:
   explicit Samples(std::vector<double> v) : v_(std::move(v)) {}
   std::vector<double>::const_iterator begin() const { return v_.begin(); }
@@ -217,11 +216,7 @@ class Samples {
 // check: ranges_of_classes
 double ranges_of_classes(double x, double y) {
   Point<3> a, b;
-  a[0] = x;
-  a[1] = y;
-  a[2] = 1.0;
-  b[0] = y;
-  b[1] = x * y;
+  a[0] = x; a[1] = y; a[2] = 1.0; b[0] = y; b[1] = x * y;
   Samples s({x, y, x * y});
   double m = std::accumulate(s.begin(), s.end(), 0.0) / s.size();
   double v = *std::max_element(s.begin(), s.end());
