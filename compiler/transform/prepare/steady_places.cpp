@@ -8,6 +8,7 @@
 
 #include "compiler/analysis/joins.hpp"
 #include "compiler/ir/builder.hpp"
+#include "compiler/ir/text.hpp"
 #include "compiler/transform/shared/names.hpp"
 #include "compiler/transform/shared/refusal.hpp"
 
@@ -259,6 +260,12 @@ class Mover {
           value->operands[k], range, out);
   }
 
+  std::string replaced(std::string text) const {
+    for (const auto& [moved, pointer] : pointers_)
+      if (!is_sequence(moved->type)) text = with_word_replaced(text, moved->name, "(*" + pointer->name + ")");
+    return text;
+  }
+
   ExprPtr replaced(const ExprPtr& e) const {
     if (!e) return e;
     return rewrite(e, [&](const ExprPtr& x) -> ExprPtr {
@@ -268,6 +275,8 @@ class Mover {
         const auto it = pointers_.find(x->operands[0]->variable.get());
         if (it != pointers_.end() && !is_sequence(x->operands[0]->type)) return ref(it->second);
       }
+      if (x->kind == ExprKind::literal && x->type && x->type->kind == TypeKind::opaque)
+        return literal(replaced(x->text), x->type);
       if (x->kind != ExprKind::variable) return nullptr;
       const auto it = pointers_.find(x->variable.get());
       if (it == pointers_.end()) return nullptr;
@@ -281,6 +290,7 @@ class Mover {
       StmtPtr c = copy(s);
       for (ExprPtr* e : {&c->place, &c->value, &c->lower, &c->bound, &c->step}) *e = replaced(*e);
       for (ExprPtr& a : c->arguments) a = replaced(a);
+      if (s->kind == StmtKind::opaque) c->text = replaced(c->text);
       c->body = replaced(s->body);
       c->otherwise = replaced(s->otherwise);
       for (Case& one : c->cases) one.body = replaced(one.body);

@@ -2,6 +2,7 @@
 // What is known of one body while it is read: its names, its scopes, and the block that statements are emitted into.
 #pragma once
 #include <clang/AST/Decl.h>
+#include <clang/AST/Expr.h>
 #include <clang/AST/Stmt.h>
 
 #include <functional>
@@ -59,6 +60,8 @@ class Body {
   std::map<const clang::ValueDecl*, CallablePtr> callables;
   std::set<const clang::ValueDecl*> carried_locals;               ///< strings and streams, which stand in text alone
   std::map<const clang::ValueDecl*, ir::ExprPtr> named_pointers;  ///< const char* of literals alone: the names' numbers
+  std::map<const clang::ValueDecl*, ir::VariablePtr> positions;   ///< iterators that are numbers of their elements
+  std::set<const clang::CallExpr*> erased_steps;                  ///< `it++` of such a one in erase(it++)
   std::set<const clang::VarDecl*> hoisted;                        ///< declared before the switch that they stand in
   ir::VariablePtr self_variable;                                  ///< the parameter for the object of a method
   ir::ExprPtr object;                                    ///< self(), or that of an accessor whose body is read in place

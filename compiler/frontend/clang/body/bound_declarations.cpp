@@ -27,15 +27,6 @@ class MemoryExchanges : public TreeVisitor<MemoryExchanges, clang::CallExpr> {
   bool found = false;
 };
 
-/// Whether a place is a variable or a part of one, where no pointer leads.
-bool is_led_to_by_name(const ir::ExprPtr& place) {
-  for (ir::ExprPtr e = place;; e = e->operands[0]) {
-    if (ir::is_address(e->type)) return false;
-    if (e->kind == ir::ExprKind::variable) return true;
-    if (e->kind != ir::ExprKind::field && e->kind != ir::ExprKind::index) return false;
-  }
-}
-
 /// The place with subscripts that stay what they are.
 ir::ExprPtr with_fixed_subscripts(const ir::ExprPtr& place, const std::function<ir::ExprPtr(const ir::ExprPtr&)>& fix) {
   if (place->kind == ir::ExprKind::variable) return place;
@@ -45,6 +36,14 @@ ir::ExprPtr with_fixed_subscripts(const ir::ExprPtr& place, const std::function<
 }
 
 }  // namespace
+
+bool is_led_to_by_name(const ir::ExprPtr& place) {
+  for (ir::ExprPtr e = place;; e = e->operands[0]) {
+    if (ir::is_address(e->type)) return false;
+    if (e->kind == ir::ExprKind::variable) return true;
+    if (e->kind != ir::ExprKind::field && e->kind != ir::ExprKind::index) return false;
+  }
+}
 
 /// An iterator that nobody moves stands for a place in its container: no pointer needs to be kept for the reverse
 /// section. False for other variables, and those that are moved.

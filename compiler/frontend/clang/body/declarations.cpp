@@ -105,6 +105,7 @@ void Declarations::declaration(const clang::VarDecl* d) {
   if (type->isReferenceType()) return declare_reference(d);
   if (type.isVolatileQualified()) refuse(where, Refused::volatile_type, d->getNameAsString());
   if (d->hasExternalStorage()) return;
+  if (declare_moving_position(d)) return;
   if (is_steady_iterator(type) && body_.function->getBody() != nullptr) {
     const clang::Stmt* scope = lifetime(d);
     // An iterator that stays where it is stands for its entry: a pointer would not outlive a later growth of the map,

@@ -139,7 +139,11 @@ ir::ExprPtr Expressions::literal(const clang::Expr* e) {
   const auto spelling = [&] {
     llvm::SmallString<32> buffer;
     const auto text = clang::Lexer::getSpelling(sources.getSpellingLoc(where), buffer, sources, context_.getLangOpts());
-    return text.take_until([](char c) { return c == '_'; }).str();  // without a literal operator's name
+    std::string number = text.take_until([](char c) { return c == '_'; }).str();  // without a literal operator's name
+    // Of 1.0iF, the part of an imaginary number, without the mark of that.
+    if (!clang::isa<clang::CharacterLiteral>(e))
+      std::erase_if(number, [](char c) { return c == 'i' || c == 'I' || c == 'j' || c == 'J'; });
+    return number;
   };
   const auto starts_number = [](const std::string& text) {
     return !text.empty() && (std::isdigit(static_cast<unsigned char>(text[0])) || text[0] == '.');

@@ -40,6 +40,7 @@ class Growth : public TreeVisitor<Growth, clang::CallExpr> {
       : sources_(sources), after_(after), of_(of) {}
   bool visit(clang::CallExpr* e) {
     const clang::FunctionDecl* callee = e->getDirectCallee();
+    if (without.count(e) != 0) return !found;
     if (found || !sources_.isBeforeInTranslationUnit(after_, e->getBeginLoc())) return !found;
     const auto* method = llvm::dyn_cast_or_null<clang::CXXMethodDecl>(callee);
     if (method != nullptr && method->getParent()->isInStdNamespace()) {
@@ -69,6 +70,7 @@ class Growth : public TreeVisitor<Growth, clang::CallExpr> {
     return !found;
   }
   bool found = false;
+  std::set<const clang::CallExpr*> without;
 
  private:
   const clang::SourceManager& sources_;
@@ -79,6 +81,11 @@ class Growth : public TreeVisitor<Growth, clang::CallExpr> {
 /// Whether elements may be added or removed in a function after a place.
 bool grows_after(const clang::Stmt* body, clang::SourceLocation place, const clang::SourceManager& sources,
                  const clang::Expr* of) {
+  return grows_otherwise(body, place, sources, of, {});
+}
+
+bool grows_otherwise(const clang::Stmt* body, clang::SourceLocation place, const clang::SourceManager& sources,
+                     const clang::Expr* of, const std::set<const clang::CallExpr*>& without) {
   const clang::Expr* object = of != nullptr ? plain(of)->IgnoreParenImpCasts() : nullptr;
   if (const auto* made = llvm::dyn_cast_or_null<clang::CXXConstructExpr>(object); made && made->getNumArgs() == 1)
     object = plain(made->getArg(0))->IgnoreParenImpCasts();
@@ -88,6 +95,7 @@ bool grows_after(const clang::Stmt* body, clang::SourceLocation place, const cla
            o != nullptr && o->getOperator() == clang::OO_Subscript)
     object = o->getArg(0);
   Growth growth(sources, place, object != nullptr ? own_container(object) : nullptr);
+  growth.without = without;
   growth.walk(body);
   return growth.found;
 }

@@ -5,6 +5,8 @@
 #include <clang/AST/Expr.h>
 #include <clang/Basic/SourceManager.h>
 
+#include <set>
+
 #include "compiler/ir/stmt.hpp"
 
 namespace wengert::compiler {
@@ -12,6 +14,9 @@ namespace wengert::compiler {
 /// Whether elements may be added or removed in a function after a place.
 bool grows_after(const clang::Stmt* body, clang::SourceLocation place, const clang::SourceManager& sources,
                  const clang::Expr* of);
+/// The same without these calls.
+bool grows_otherwise(const clang::Stmt* body, clang::SourceLocation place, const clang::SourceManager& sources,
+                     const clang::Expr* of, const std::set<const clang::CallExpr*>& without);
 /// Whether a variable may be read, in the scope it lives in, after elements have been added to or removed from the
 /// container that its first value is of.
 bool read_after_growth(const clang::Stmt* scope, const clang::VarDecl* variable, const clang::SourceManager& sources);

@@ -156,6 +156,7 @@ void Iterators::copy_elements(const ir::ExprPtr& to, const ir::ExprPtr& from, cl
 bool Iterators::iterator_call(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& out) {
   const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e);
   if (o == nullptr) return false;
+  if (position_call(o, value_is_used, out)) return true;
   // Those of unordered containers are compared as their bases.
   const auto given = [&](unsigned k) {
     const clang::Expr* below = o->getArg(k)->IgnoreParenImpCasts();

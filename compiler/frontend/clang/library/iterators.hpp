@@ -38,6 +38,7 @@ class Iterators : public Part {
   void move_elements(const ElementRange& r, const ir::ExprPtr& count,
                      const std::function<ir::ExprPtr(const ir::ExprPtr&)>& from, clang::SourceLocation where);
   bool iterator_call(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& out);
+  bool position_call(const clang::CXXOperatorCallExpr* e, bool value_is_used, ir::ExprPtr& out);
   bool iterator_loop(const clang::ForStmt* s);
 };
 

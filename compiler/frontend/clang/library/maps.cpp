@@ -205,7 +205,7 @@ bool Maps::map_call(const clang::CallExpr* e, const std::string& name, const ir:
     emit(ir::if_(place.found, {ir::for_(counter, true, place.at, "<", last, 1,
                                         {ir::assign(ir::index(map, k), ir::index(map, ir::binary("+", k, one)))}),
                                ir::resize(map, last, {}, "resize", range_of(e))}));
-  } else if (name == "erase" && e->getNumArgs() == 1 && kind.rfind("unordered_", 0) != 0 && !value_is_used) {
+  } else if (name == "erase" && e->getNumArgs() == 1 && kind.rfind("unordered_", 0) != 0) {
     const Position gone = position(value(e->getArg(0)));
     if (!ir::same_expr(gone.base, map)) none();
     const auto number = ir::int_type("std::size_t");
@@ -216,6 +216,7 @@ bool Maps::map_call(const clang::CallExpr* e, const std::string& name, const ir:
     emit(ir::for_(counter, true, from, "<", last, 1,
                   {ir::assign(ir::index(map, k), ir::index(map, ir::binary("+", k, one)))}));
     emit(ir::resize(map, last, {}, "resize", range_of(e)));
+    if (value_is_used) out = ir::address_of(ir::index(map, from));
   } else if (name == "size" || name == "empty" || name == "clear" || name == "end" || name == "cend" ||
              name == "swap" || name == "operator=") {
     return false;

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+// Iterators that go through a container while elements are taken out of it or put into it by them: each is the number
+// of its element. `it = all.erase(it)` leaves the number as it is.
+#include <algorithm>
+#include <set>
+
+#include "compiler/frontend/clang/body/lowering.hpp"
+#include "compiler/frontend/clang/library/growth.hpp"
+#include "compiler/frontend/clang/tree_visitor.hpp"
+
+namespace wengert::compiler {
+
+namespace {
+
+/// What a scope does to the container that an iterator belongs to, by this iterator and otherwise.
+class Movements : public TreeVisitor<Movements, clang::CXXMemberCallExpr, clang::CXXOperatorCallExpr> {
+ public:
+  explicit Movements(const clang::VarDecl* iterator) : iterator_(iterator) {}
+  bool visit(clang::CXXOperatorCallExpr* e) {
+    if (e->getOperator() == clang::OO_Equal && named(e->getArg(0)) == iterator_)
+      if (const auto* c = llvm::dyn_cast<clang::CXXMemberCallExpr>(plain(e->getArg(1))->IgnoreImplicit()))
+        assigned.insert(c);
+    return true;
+  }
+  bool visit(clang::CXXMemberCallExpr* e) {
+    if (e->getMethodDecl() == nullptr || !e->getMethodDecl()->getParent()->isInStdNamespace()) return true;
+    const std::string name = e->getMethodDecl()->getNameAsString();
+    if (name == "push_back" || name == "emplace_back") return added.insert(e).second;
+    if ((name != "erase" && name != "insert" && name != "emplace") || e->getNumArgs() == 0) return true;
+    const clang::Expr* at = plain(e->getArg(0))->IgnoreImplicit();
+    if (const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(at); made != nullptr && made->getNumArgs() == 1)
+      at = plain(made->getArg(0))->IgnoreImplicit();
+    if (named(at) == iterator_) by_itself.insert(e);
+    if (const auto* step = llvm::dyn_cast<clang::CXXOperatorCallExpr>(at);
+        step != nullptr && name == "erase" && step->getOperator() == clang::OO_PlusPlus && step->getNumArgs() == 2 &&
+        named(step->getArg(0)) == iterator_) {
+      by_itself.insert(e);
+      steps.insert(step);
+    }
+    return true;
+  }
+  std::set<const clang::CallExpr*> assigned, added, by_itself, steps;
+
+ private:
+  const clang::VarDecl* iterator_;
+};
+
+}  // namespace
+
+/// False for iterators that do not change their container, and where something else may.
+bool Declarations::declare_moving_position(const clang::VarDecl* d) {
+  if (!is_iterator(d->getType()) || !d->isLocalVarDecl() || d->isStaticLocal() || d->getInit() == nullptr ||
+      body_.function == nullptr || body_.function->getBody() == nullptr || body_.hoisted.count(d) != 0)
+    return false;
+  const clang::Stmt* scope = lifetime(d);
+  Movements found(d);
+  found.walk(scope);
+  if (found.by_itself.empty()) return false;
+  std::set<const clang::CallExpr*> allowed = found.added;
+  for (const clang::CallExpr* c : found.by_itself) {
+    const bool inserts = c->getDirectCallee()->getNameAsString() != "erase";
+    // An element that is put before the iterator's own would move it.
+    if (inserts && found.assigned.count(c) == 0) return false;
+    allowed.insert(c);
+  }
+  if (grows_otherwise(scope, d->getEndLoc(), context_.getSourceManager(), d->getInit(), allowed)) return false;
+  ir::ExprPtr there;
+  ir::Block before = scratch([&] { there = value(d->getInit()); });
+  if (!there || there->kind != ir::ExprKind::address_of || there->operands[0]->kind != ir::ExprKind::index ||
+      !is_led_to_by_name(there->operands[0]->operands[0]) || !ir::is_sequence(there->operands[0]->operands[0]->type))
+    return false;
+  for (auto& s : before) emit(s);
+  const auto number = ir::int_type("std::size_t");
+  const auto at = ir::variable(visible_name(d->getNameAsString()), number);
+  show(at);
+  emit(ir::declare(at, converted(there->operands[0]->operands[1], number), module_.range_of(d->getSourceRange())));
+  body_.positions[d] = at;
+  body_.bound[d] = ir::address_of(ir::index(there->operands[0]->operands[0], ir::ref(at)));
+  for (const clang::CallExpr* step : found.steps) body_.erased_steps.insert(step);
+  return true;
+}
+
+/// Steps and assignments of such an iterator. False for others.
+bool Iterators::position_call(const clang::CXXOperatorCallExpr* e, bool value_is_used, ir::ExprPtr& out) {
+  const auto known = body_.positions.find(named(e->getArg(0)));
+  if (known == body_.positions.end()) return false;
+  const ir::ExprPtr at = ir::ref(known->second), there = body_.bound.at(known->first);
+  const auto step = [&](const char* by, const ir::ExprPtr& amount) {
+    emit(ir::compound_assign(at, by, amount, range_of(e)));
+    out = there;
+    return true;
+  };
+  switch (e->getOperator()) {
+    case clang::OO_PlusPlus:
+    case clang::OO_MinusMinus: {
+      out = there;
+      if (body_.erased_steps.count(e) != 0) return true;  // the next element takes the place of the one that goes
+      ir::ExprPtr before;
+      if (e->getNumArgs() == 2 && value_is_used) before = save(at, "old", e->getBeginLoc());
+      step(e->getOperator() == clang::OO_PlusPlus ? "+" : "-", ir::literal("1", at->type));
+      if (before) out = ir::address_of(ir::index(there->operands[0]->operands[0], before));
+      return true;
+    }
+    case clang::OO_PlusEqual:
+      return step("+", converted(value(e->getArg(1)), at->type));
+    case clang::OO_MinusEqual:
+      return step("-", converted(value(e->getArg(1)), at->type));
+    case clang::OO_Equal: {
+      const Position from = position(value(e->getArg(1)));
+      if (!ir::same_expr(from.base, there->operands[0]->operands[0]))
+        refuse(e->getBeginLoc(), Refused::map_reference, known->first->getNameAsString());
+      emit(ir::assign(at, converted(from.at, at->type), range_of(e)));
+      out = there;
+      return true;
+    }
+    default:
+      return false;
+  }
+}
+
+}  // namespace wengert::compiler

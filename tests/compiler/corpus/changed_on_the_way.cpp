@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+// Containers that elements are taken out of, or put into, by an iterator that goes through them.
+#include <cmath>
+#include <iterator>
+#include <list>
+#include <map>
+#include <vector>
+
+struct Spark {
+  double height, speed, life;
+};
+// check: sparks_that_go_out --size v=5
+double sparks_that_go_out(const double* v) {
+  std::list<Spark> all;
+  for (int i = 0; i < 5; i++) all.push_back({0.0, v[i], 0.2 + 0.1 * i});
+  double sum = 0.0;
+  for (int step = 0; step < 5; ++step) {
+    for (auto it = all.begin(); it != all.end();) {
+      it->speed -= 0.981 * v[step];
+      it->height += it->speed * it->speed * 0.1;
+      it->life -= 0.1;
+      if (it->life <= 0)
+        it = all.erase(it);
+      else
+        ++it;
+    }
+    for (const Spark& s : all) sum += s.height;
+  }
+  return sum;
+}
+
+// check: outliers --size x=6
+double outliers(const double* x) {
+  std::vector<double> v(x, x + 6);
+  double lost = 1.0;
+  std::vector<double>::iterator it = v.begin();
+  while (it != v.end()) {
+    if (*it * *it > 0.25) {
+      lost *= *it;
+      it = v.erase(it);
+    } else {
+      it = v.insert(it, *it * 2);
+      it += 2;
+    }
+  }
+  double s = lost;
+  for (double e : v) s += e * e;
+  return s + static_cast<double>(v.size());
+}
+
+// check: entries_that_go --size x=5
+double entries_that_go(const double* x) {
+  std::map<int, double> m;
+  for (int i = 0; i < 5; ++i) m[(3 * i) % 5] = x[i] * x[i];
+  double s = 0.0;
+  for (auto it = m.begin(); it != m.end();) {
+    s += it->second * it->first;
+    if (it->first % 2 == 1)
+      m.erase(it++);
+    else
+      it = std::next(it);
+  }
+  for (std::map<int, double>::iterator it = m.begin(); it != m.end();)
+    if (it->second > 0.5)
+      it = m.erase(it);
+    else
+      ++it;
+  for (const auto& [k, v] : m) s += std::sin(v) * (k + 1);
+  return s;
+}
+
+// check: first_that_is_found --size x=4
+double first_that_is_found(const double* x, double y) {
+  std::list<double> l(x, x + 4);
+  for (auto it = l.begin(); it != l.end(); ++it)
+    if (*it < 0.5) {
+      l.erase(it);
+      break;
+    }
+  l.push_back(y);
+  double s = 1.0;
+  for (double e : l) s = s * e + y;
+  return s;
+}
