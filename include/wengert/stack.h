@@ -209,6 +209,7 @@ __attribute__((unused)) static inline void* wengert_stack_take(int kind, size_t 
   char* at;
   if (__builtin_expect((size_t)(s->end - s->top) < bytes, 0)) wengert_stack_grow(s, bytes);
   at = s->top;
+  if (bytes == 0) return at; /* null before the first push, and C adds nothing to that */
   s->top = at + bytes;
   return at;
 }
@@ -216,7 +217,9 @@ __attribute__((unused)) static inline void* wengert_stack_take(int kind, size_t 
 /* The topmost bytes, no longer in use; they stay readable until the next push of this kind. */
 __attribute__((unused)) static inline void* wengert_stack_give(int kind, size_t bytes) {
   struct wengert_stack* s = &wengert_stack_state_of_thread.kind[kind];
-  size_t in_use = s->below_bytes + (size_t)(s->top - s->begin);
+  size_t in_use;
+  if (bytes == 0) return s->top;
+  in_use = s->below_bytes + (size_t)(s->top - s->begin);
   if (__builtin_expect(in_use > s->peak, 0)) s->peak = in_use;
   while (__builtin_expect((size_t)(s->top - s->begin) < bytes, 0)) wengert_stack_shrink(s);
   s->top -= bytes;

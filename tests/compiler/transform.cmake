@@ -3,6 +3,9 @@
 wengert_add_test(ir_text_test SOURCES ir_text_test.cpp LIBS wengert_compiler LABEL compiler)
 wengert_add_test(derivative_text_test SOURCES derivative_text_test.cpp reversal_facts_test.cpp reach_test.cpp LIBS wengert_compiler LABEL compiler)
 wengert_add_test(stack_test SOURCES stack_test.cpp stack_from_c.c LABEL compiler)
+add_test(NAME compiler.stack_of_nothing
+  COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/stack_of_nothing.bash ${PROJECT_SOURCE_DIR}/include)
+set_tests_properties(compiler.stack_of_nothing PROPERTIES LABELS compiler TIMEOUT 60)
 if(TARGET wengert-check)
   add_executable(random_programs random_programs.cpp)
   target_link_libraries(random_programs PRIVATE wengert_compiler_warnings)
