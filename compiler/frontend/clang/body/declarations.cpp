@@ -119,6 +119,9 @@ void Declarations::declaration(const clang::VarDecl* d) {
       refuse(where, Refused::map_reference, d->getNameAsString());
   }
   if (bind_iterator(d)) return;
+  if (d->isLocalVarDecl() && body_.function != nullptr && body_.function->getBody() != nullptr &&
+      lowering_.views.declare(d, lifetime(d)))
+    return;
   if (d->isStaticLocal() && !is_fixed_static(d)) {
     if (context_.getBaseElementType(type).isConstQualified())
       refuse(where, Refused::static_local, d->getNameAsString());

@@ -312,6 +312,7 @@ void Loops::letters_loop(const clang::CXXForRangeStmt* s) {
 }
 
 void Loops::range_loop(const clang::CXXForRangeStmt* s) {
+  if (lowering_.views.loop(s)) return;
   const auto where = s->getBeginLoc();
   ir::ExprPtr range = list_of_numbers(s->getRangeInit());
   if (const auto* record = s->getRangeInit()->getType()->getAsCXXRecordDecl();

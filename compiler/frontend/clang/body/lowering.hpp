@@ -39,6 +39,7 @@
 #include "compiler/frontend/clang/library/valarrays.hpp"
 #include "compiler/frontend/clang/library/variants.hpp"
 #include "compiler/frontend/clang/library/vectors.hpp"
+#include "compiler/frontend/clang/library/views.hpp"
 #include "compiler/frontend/clang/module/module.hpp"
 #include "compiler/frontend/clang/notes.hpp"
 #include "compiler/frontend/clang/refuse.hpp"
@@ -87,6 +88,7 @@ class FunctionLowering {
   Containers containers{*this};
   Vectors vectors{*this};
   Valarrays valarrays{*this};
+  Views views{*this};
   Variants variants{*this};
   Iterators iterators{*this};
   Algorithms algorithms{*this};

@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: MIT
+#include "compiler/frontend/clang/library/views.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "compiler/frontend/clang/body/lowering.hpp"
+
+namespace wengert::compiler {
+
+namespace {
+
+const clang::Expr* written(const clang::Expr* e) {
+  for (const clang::Expr* before = nullptr; e != before;) {
+    before = e;
+    e = plain(e)->IgnoreParenImpCasts();
+    if (const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(e);
+        made != nullptr && made->getNumArgs() == 1 && made->getConstructor()->isCopyOrMoveConstructor())
+      e = made->getArg(0);
+  }
+  return e;
+}
+
+/// The name of std::views::name; empty for other expressions.
+std::string name_of_view(const clang::Expr* e) {
+  const auto* d = llvm::dyn_cast_or_null<clang::VarDecl>(named(written(e)));
+  const std::string whole = d != nullptr ? d->getQualifiedNameAsString() : std::string();
+  return whole.starts_with("std::ranges::views::") ? d->getNameAsString() : std::string();
+}
+
+bool is_view(clang::QualType type) {
+  const auto* record = type.getNonReferenceType()->getAsCXXRecordDecl();
+  return record != nullptr && record->getQualifiedNameAsString().starts_with("std::ranges::") &&
+         record->getName().ends_with("_view");
+}
+
+}  // namespace
+
+/// The adaptor on the right of '|'.
+bool Views::add_adaptor(const clang::Expr* whole, Pipeline& all) const {
+  static const std::set<std::string> known{"filter", "transform", "take", "drop", "take_while", "drop_while"};
+  const clang::Expr* e = written(whole);
+  const std::string alone = name_of_view(e);
+  if (alone == "all" || alone == "common") return true;
+  if (alone == "reverse") {
+    all.steps.push_back({alone, {}});
+    return true;
+  }
+  const auto* call = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e);
+  if (call == nullptr || call->getOperator() != clang::OO_Call || call->getNumArgs() != 2) return false;
+  const std::string name = name_of_view(call->getArg(0));
+  if (known.count(name) == 0) return false;
+  all.steps.push_back({name, {call->getArg(1)}});
+  return true;
+}
+
+bool Views::add(const clang::Expr* whole, Pipeline& all) const {
+  const clang::Expr* e = written(whole);
+  if (const auto* d = llvm::dyn_cast_or_null<clang::VarDecl>(named(e)))
+    if (const auto view = views_.find(d); view != views_.end()) return add(view->second, all);
+  const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e);
+  if (o != nullptr && o->getOperator() == clang::OO_Pipe)
+    return add(o->getArg(0), all) && add_adaptor(o->getArg(1), all);
+  if (o != nullptr && o->getOperator() == clang::OO_Call) {
+    const std::string name = name_of_view(o->getArg(0));
+    if (name == "iota") {
+      Step step{name, {}};
+      for (unsigned k = 1; k < o->getNumArgs(); ++k)
+        if (!llvm::isa<clang::CXXDefaultArgExpr>(o->getArg(k))) step.arguments.push_back(o->getArg(k));
+      all.steps.push_back(std::move(step));
+      return true;
+    }
+    if (name == "all" || name == "reverse") {
+      if (!add(o->getArg(1), all)) return false;
+      if (name == "reverse") all.steps.push_back({name, {}});
+      return true;
+    }
+    if (name.empty() || o->getNumArgs() != 3 || !add(o->getArg(1), all)) return false;
+    all.steps.push_back({name, {o->getArg(2)}});
+    return true;
+  }
+  if (is_view(e->getType()) || has_effects(e)) return false;
+  all.base = e;
+  return true;
+}
+
+std::optional<Views::Pipeline> Views::pipeline(const clang::Expr* e) const {
+  if (!is_view(e->getType())) return std::nullopt;
+  Pipeline all;
+  if (!add(e, all) || all.steps.empty()) return std::nullopt;
+  const auto has_rule = [](const Step& step) {
+    static const std::set<std::string> known{"filter",     "transform",  "take",    "drop",
+                                             "take_while", "drop_while", "reverse", "iota"};
+    return known.count(step.name) != 0;
+  };
+  if (!std::all_of(all.steps.begin(), all.steps.end(), has_rule)) return std::nullopt;
+  return all;
+}
+
+bool Views::declare(const clang::VarDecl* d, const clang::Stmt* scope) {
+  const auto all = d->getInit() != nullptr && !d->hasGlobalStorage() ? pipeline(d->getInit()) : std::nullopt;
+  if (!all) return false;
+  // What it is a view of is read when the view is; counts and functions are what they were.
+  for (const Step& step : all->steps)
+    for (const clang::Expr* e : step.arguments)
+      for (const clang::ValueDecl* v : mentioned_in(e).variables) {
+        const auto* record = v->getType()->getAsCXXRecordDecl();
+        const bool is_lambda = record != nullptr && record->isLambda() && !is_mutable(record);
+        if (!is_lambda && changes(scope, {v})) return false;
+      }
+  views_[d] = d->getInit();
+  return true;
+}
+
+/// What &Class::member gives of an object; null for other expressions.
+Applied Views::member(const clang::Expr* e) {
+  const auto* address = llvm::dyn_cast<clang::UnaryOperator>(written(e));
+  const auto* d =
+      address != nullptr ? llvm::dyn_cast<clang::DeclRefExpr>(address->getSubExpr()->IgnoreParens()) : nullptr;
+  const auto* f = d != nullptr ? llvm::dyn_cast<clang::FieldDecl>(d->getDecl()) : nullptr;
+  if (f == nullptr || f->getType()->isReferenceType()) return nullptr;
+  return [this, f, where = e->getBeginLoc()](const std::vector<ir::ExprPtr>& given) {
+    return ir::field(given[0], module_.field_name(f), module_.field_type(f, where));
+  };
+}
+
+bool Views::loop(const clang::CXXForRangeStmt* s) {
+  const auto found = pipeline(s->getRangeInit());
+  if (!found) return false;
+  const Pipeline& all = *found;
+  const auto where = s->getBeginLoc();
+  const auto number = ir::int_type("long");
+  const auto cannot = [&](const std::string& what) { refuse(where, Refused::library_function, "std::views::" + what); };
+  const auto amount = [&](const clang::Expr* e) { return save(converted(value(e), number), "count", where); };
+  const auto smaller = [&](const ir::ExprPtr& a, const ir::ExprPtr& b) {
+    return save(ir::conditional(ir::binary("<", a, b), a, b), "end", where);
+  };
+  const auto larger = [&](const ir::ExprPtr& a, const ir::ExprPtr& b) {
+    return save(ir::conditional(ir::binary("<", a, b), b, a), "begin", where);
+  };
+  body_.scopes.emplace_back();
+  ir::Block whole = scratch([&] {
+    ir::ExprPtr base, begin = ir::literal("0", number), end;
+    ir::TypePtr counted;
+    std::size_t first = 0;
+    if (all.base == nullptr) {
+      const Step& iota = all.steps[first++];
+      counted = ir::as_mutable(module_.type_of(iota.arguments[0]->getType().getUnqualifiedType(), where));
+      if (!ir::is_integer(counted)) cannot("iota of this type");
+      begin = amount(iota.arguments[0]);
+      if (iota.arguments.size() > 1) end = amount(iota.arguments[1]);
+    } else {
+      base = value(all.base);
+      if (!ir::is_sequence(base->type)) cannot("of this range");
+      if (!ir::is_place(base)) base = save(base, "range", where);
+      const bool is_array = base->type->kind == ir::TypeKind::array;
+      end = save(converted(is_array ? base->type->extent : ir::size_of_sequence(base), number), "end", where);
+    }
+    // What only moves the ends of the range comes first.
+    bool backward = false;
+    std::vector<ir::VariablePtr> counters(all.steps.size());
+    std::vector<ir::ExprPtr> amounts(all.steps.size());
+    std::vector<Applied> functions(all.steps.size());
+    bool is_filtered = false, is_counted = false;
+    for (std::size_t k = first; k < all.steps.size(); ++k) {
+      const Step& step = all.steps[k];
+      if (step.name == "reverse") {
+        if (is_counted || end == nullptr) cannot("reverse after this view");
+        backward = !backward;
+      } else if (step.name == "take" || step.name == "drop") {
+        const ir::ExprPtr n = amount(step.arguments[0]);
+        if (is_filtered) {
+          is_counted = true;
+          amounts[k] = n;
+          counters[k] = ir::variable(fresh_name("seen"), number);
+          show(counters[k]);
+          emit(ir::declare(counters[k], ir::literal("0", number)));
+        } else if (step.name == "take") {
+          const ir::ExprPtr stop = backward ? ir::binary("-", end, n) : ir::binary("+", begin, n);
+          if (backward)
+            begin = larger(begin, stop);
+          else
+            end = end ? smaller(end, stop) : save(stop, "end", where);
+        } else {
+          const ir::ExprPtr start = backward ? ir::binary("-", end, n) : ir::binary("+", begin, n);
+          if (backward)
+            end = larger(begin, start);
+          else
+            begin = end ? smaller(end, start) : save(start, "begin", where);
+        }
+      } else {
+        functions[k] = member(step.arguments[0]);
+        if (!functions[k]) functions[k] = lowering_.ordering.applied(step.arguments[0]);
+        if (!functions[k]) cannot(step.name + " of this function");
+        is_filtered |= step.name != "transform";
+        is_counted |= step.name == "take_while" || step.name == "drop_while";
+        if (step.name == "drop_while") {
+          counters[k] = ir::variable(fresh_name("dropped"), ir::bool_type());
+          show(counters[k]);
+          emit(ir::declare(counters[k], ir::bool_literal(true)));
+        }
+      }
+    }
+    if (end == nullptr) cannot("iota without an end");
+    const auto counter = ir::variable(fresh_name("k"), number);
+    const clang::VarDecl* item = s->getLoopVariable();
+    body_.scopes.emplace_back();
+    show(counter);
+    ir::Block inside = scratch([&] {
+      const ir::ExprPtr at = ir::ref(counter);
+      ir::ExprPtr element = base ? ir::index(base, at) : converted(at, counted);
+      const auto next = [&](const ir::ExprPtr& if_not) { emit(ir::if_(ir::unary("!", if_not), {ir::continue_()})); };
+      for (std::size_t k = first; k < all.steps.size(); ++k) {
+        const std::string& name = all.steps[k].name;
+        if (name == "filter") next(functions[k]({element}));
+        if (name == "transform") element = save(functions[k]({element}), "value", where);
+        if (name == "take_while") emit(ir::if_(ir::unary("!", functions[k]({element})), {ir::break_()}));
+        if (name == "drop_while") {
+          ir::Block test = scratch([&] {
+            emit(ir::if_(functions[k]({element}), {ir::continue_()}));
+            emit(ir::assign(ir::ref(counters[k]), ir::bool_literal(false)));
+          });
+          emit(ir::if_(ir::ref(counters[k]), std::move(test)));
+        }
+        if (!counters[k] || name == "drop_while") continue;
+        const ir::ExprPtr seen = ir::ref(counters[k]);
+        const auto count = ir::compound_assign(seen, "+", ir::literal("1", number));
+        if (name == "take") {
+          emit(ir::if_(ir::binary(">=", seen, amounts[k]), {ir::break_()}));
+          emit(count);
+        } else {
+          emit(ir::if_(ir::binary("<", seen, amounts[k]), {count, ir::continue_()}));
+        }
+      }
+      if (item->getType()->isReferenceType()) {
+        body_.bound[item] = ir::is_place(element) ? element : save(element, "value", where);
+      } else {
+        const auto variable = new_variable(item, ir::as_mutable(module_.type_of(item->getType(), item->getLocation())),
+                                           ir::Passing::local);
+        emit(ir::declare(variable, element));
+      }
+      for (auto& one : lowering_.statements.body(s->getBody())) emit(one);
+    });
+    body_.scopes.pop_back();
+    const ir::ExprPtr one = ir::literal("1", number);
+    emit(backward ? ir::for_(counter, true, ir::binary("-", end, one), ">=", begin, -1, std::move(inside), range_of(s))
+                  : ir::for_(counter, true, begin, "<", end, 1, std::move(inside), range_of(s)));
+  });
+  body_.scopes.pop_back();
+  emit(ir::block(std::move(whole), range_of(s)));
+  return true;
+}
+
+}  // namespace wengert::compiler

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+// Loops over views of std::ranges.
+#include <array>
+#include <cmath>
+#include <ranges>
+#include <vector>
+
+// check: filtered_and_transformed --size x=8
+double filtered_and_transformed(const double* x) {
+  const std::vector<double> v(x, x + 8);
+  double s = 0.0;
+  for (const double e :
+       v | std::views::filter([](double a) { return a > 0.2; }) | std::views::transform([](auto a) { return a * a; }))
+    s += e * s + e;
+  for (const int i : std::views::iota(0, 4)) s += v[i] * v[7 - i];
+  return s;
+}
+
+struct Sample {
+  double time, value;
+};
+// check: parts_of_samples --size x=8
+double parts_of_samples(const double* x, double level) {
+  std::vector<Sample> all;
+  for (int i : std::views::iota(0) | std::views::take(8)) all.push_back({0.1 * i, x[i]});
+  double s = 0.0;
+  for (Sample& one : all | std::views::drop(2) | std::views::take(5) | std::views::reverse) {
+    one.value *= 1.5 + one.time;
+    s = s * 0.5 + one.value;
+  }
+  auto above = [level](const Sample& one) { return one.value * one.value > 0.1 * level; };
+  auto kept = all | std::views::filter(above) | std::views::take(3);
+  for (const auto& one : kept) s += one.value * level;
+  for (const auto& [time, value] : all | std::views::reverse | std::views::take(2)) s += time * std::sin(value);
+  for (double value : all | std::views::drop_while(above) | std::views::transform(&Sample::value)) s += value * value;
+  return s;
+}
+
+// check: views_of_arrays --size x=5
+double views_of_arrays(const double* x) {
+  std::array<double, 5> a{};
+  for (int i = 0; i < 5; ++i) a[i] = x[i];
+  double s = 1.0;
+  for (double& e : std::views::reverse(a)) s = e = e * s + 0.5;
+  for (double e : std::views::take_while(a, [](double t) { return t < 2.0; })) s += e * e;
+  for (double e : a | std::views::filter([](double t) { return t > 0.0; }) | std::views::drop(1)) s += std::log(1 + e);
+  return s;
+}
