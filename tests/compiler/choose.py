@@ -48,8 +48,9 @@ def measure(check, file, name):
         (folder / file.name).write_text(only)
         for mode in (*MODES, *([("--noalias", "--no-optimise")] if file.name in UNOPTIMISED else [])):
             keep = folder / "generated"
+            standard = ["-std=c++20"] if "\n// C++20.\n" in only else []
             subprocess.run([check, str(folder / file.name), "--corpus", "--quiet", "--compiler", "true", "--c-compiler", "true",
-                            "--keep", str(keep), *mode, "--", f"-I{CORPUS}"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                            "--keep", str(keep), *mode, "--", f"-I{CORPUS}", *standard], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
                            env=dict(os.environ, LLVM_PROFILE_FILE=str(folder / "raw")), check=False)
             subprocess.run(["llvm-profdata-19", "merge", str(folder / "raw"), "-o", str(folder / "counters")], check=True)
             places |= reached(folder / "counters")

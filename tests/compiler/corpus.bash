@@ -7,7 +7,7 @@
 # the one that WENGERT_CORPUS_HEAD names. With
 # WENGERT_TEST_ALL=1 all functions are checked, in both modes to second order under AddressSanitizer and
 # UndefinedBehaviorSanitizer, and Clang's warnings and those of GCC's optimiser count too. Fails unless every function is
-# accepted and passes.
+# accepted and passes. A file with a line `// C++20.` is read as that.
 set -euo pipefail
 check=$1; shift
 directory=$(cd "$(dirname "${BASH_SOURCE[0]}")/corpus" && pwd)
@@ -61,6 +61,7 @@ one() {
   if [ "${WENGERT_TEST_ALL-0}" != 1 ]; then
     if [ "$5" = overlap ]; then options+=(--first-order --one-body); else compilers=(--compiler "$plain" --c-compiler gcc); fi
   fi
+  if grep -q '^// C++20\.$' "$4"; then options+=(-- -std=c++20); fi
   "$1" "$4" --corpus --quiet --optimise=-O0 "${compilers[@]}" "${options[@]}" >"$2/$name.$5.log" 2>&1 || true
 }
 export -f one

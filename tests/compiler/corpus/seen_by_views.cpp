@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Loops over views of std::ranges.
+// C++20.
 #include <array>
 #include <cmath>
 #include <ranges>
