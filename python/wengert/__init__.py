@@ -20,7 +20,7 @@ _PLACES = {
     "from_source": "source", "from_library": "library", "from_tape": "tape", "from_python": "python_function",
     "Function": "function", "Check": "function",
     "Error": "errors", "WrongValue": "errors", "WrongType": "errors",
-    "grad": "numbers", "value_and_grad": "numbers", "Array": "tapes",
+    "grad": "numbers", "value_and_grad": "numbers", "jacobian": "numbers", "Array": "arrays", "Number": "arrays",
 }
 _MODULES = {"client", "torch", "jax", "tensorflow", "scipy"}
 __all__ = sorted(_PLACES)

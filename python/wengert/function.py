@@ -48,6 +48,11 @@ class Linearization:
         return self.route.jvp(self.bound, tangents)[1]
 
 
+def _is_active(x):
+    """One of wengert.grad's arrays, or an array of objects with some of them."""
+    return hasattr(x, "storage") or getattr(x, "dtype", None) == object and any(hasattr(e, "storage") for e in x.flat)
+
+
 class Function:
     """A compiled function with derivatives.
 
@@ -87,7 +92,7 @@ class Function:
     # ------------------------------------------------------------------------------------------------ first order
     def __call__(self, *args, **named):
         """The outputs. With arguments of wengert.grad's arrays the call is one entry on their tape."""
-        if any(hasattr(a, "place") for a in (*args, *named.values())):
+        if any(_is_active(a) for a in (*args, *named.values())):
             from .numbers import call_function
             return call_function(self, args, named)
         return self._pack(self.outputs, self.route.value(self.interface.bind(args, named)))

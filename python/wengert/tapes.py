@@ -1,127 +1,102 @@
 # SPDX-License-Identifier: MIT
-"""The number type: active arrays and the tape that they are recorded on; see wengert.numbers."""
-import operator
+"""What wengert.grad records and sweeps; see arrays.py for what is recorded.
 
+Memory is NumPy's: an array is a region of a Storage, and views of one storage are regions of it that see each other's
+changes. A storage has one adjoint of its own size, so the adjoint of a region is the same region of it. Storing into a
+region takes the region's adjoint to what was stored and leaves zeros.
+"""
 import numpy as np
 
-from .errors import Error, WrongType
-from .rule_tables import decisions, functions, ufuncs
+
+class Storage:
+    """Numbers of one tape. `captured`: an entry may hold this buffer, so that a change needs another one."""
+
+    __slots__ = ("buffer", "tape", "place", "captured")
+
+    def __init__(self, buffer, tape, place):
+        self.buffer, self.tape, self.place, self.captured = buffer, tape, place, True
 
 
-class Tape:
-    """Entries in the order of their making. An entry: (place of the result, [(place of an argument, adjoint)]), adjoint
-    being the function from the result's adjoint to the argument's."""
+class Region:
+    """What an entry knows of an array: where it lies in the adjoint of its storage."""
+
+    __slots__ = ("place", "length", "dtype", "shape", "strides", "offset", "whole")
+
+    def __init__(self, array):
+        storage = array.storage
+        self.place, self.length, self.dtype = storage.place, storage.buffer.size, storage.buffer.dtype
+        self.shape, self.strides, self.offset, self.whole = array.shape, array.strides, array.offset, array.whole
+
+    def of(self, flat):
+        return np.ndarray(self.shape, self.dtype, flat, self.offset, self.strides)
+
+
+class Adjoints:
+    """Adjoints of the storages during a sweep."""
 
     def __init__(self):
-        self.entries, self.count = [], 0
+        self.parts, self.owned = {}, set()  # flat arrays; what is not owned may be shared with another
 
-    def new(self, value):
-        self.count += 1
-        return Array(np.asarray(value), self, self.count - 1)
+    def flat(self, region):
+        """The storage's adjoint, to be changed."""
+        have = self.parts.get(region.place)
+        if have is None:
+            have = np.zeros(region.length, region.dtype)
+        elif region.place not in self.owned:
+            have = np.array(have, region.dtype).reshape(-1)
+        self.parts[region.place] = have
+        self.owned.add(region.place)
+        return have
 
-    def record(self, value, pairs):
-        """value, computed from active arrays; pairs of (array, adjoint)."""
-        result = self.new(value)
-        self.entries.append((result.place, [(a.place, pull) for a, pull in pairs]))
-        return result
+    def add(self, region, part):
+        part = np.asarray(part)
+        if part.dtype != region.dtype:
+            part = (part.real if part.dtype.kind == "c" and region.dtype.kind != "c" else part).astype(region.dtype)
+        if region.whole and region.place not in self.parts:
+            self.parts[region.place] = part
+        else:
+            region.of(self.flat(region))[...] += part
+
+    def last(self, region):
+        """The adjoint of a storage at the entry that made it; None if there is none."""
+        part = self.parts.pop(region.place, None)
+        self.owned.discard(region.place)
+        return None if part is None else part.reshape(region.shape)
+
+    def take(self, region, key):
+        """The adjoint of what was stored there; None if there is none. key: of the elements, or None for all."""
+        if region.place not in self.parts:
+            return None
+        there = region.of(self.flat(region))
+        if key is None:
+            part = there.copy()
+            there[...] = 0
+            if part.size == region.length:  # nothing is left of what was there before
+                self.last(region)
+            return part
+        part = there[key]  # a copy, as key holds arrays
+        there[key] = 0
+        # Of elements that are named twice the last one was stored.
+        order = np.arange(part.size).reshape(part.shape)
+        last = np.full(region.shape, -1)
+        last[key] = order
+        return np.where(last[key] == order, part, 0)
+
+
+class Entries:
+    """Entries in the order of their making: (region, is_store, key, [(argument, pull)]), with pull the function from the
+    region's adjoint to the argument's. The region is a new storage, or it was stored into: all of it, or what key names."""
+
+    def __init__(self):
+        self.entries = []
 
     def sweep(self, output, seed):
-        """Adjoints of all places, by place."""
-        adjoints = {output.place: seed}
-        for place, arguments in reversed(self.entries):
-            adjoint = adjoints.pop(place, None)
-            if adjoint is None:
-                continue
-            for argument, pull in arguments:
-                part = pull(adjoint)
-                adjoints[argument] = adjoints[argument] + part if argument in adjoints else part
-        return adjoints
-
-
-def _refuse(what):
-    raise Error(f"{what} has no derivative rule; write it with functions that have one, or take x.value for a passive array [not-differentiable]")
-
-
-def plain(x):
-    """The value of an active array; anything else as it is."""
-    return x.value if isinstance(x, Array) else x
-
-
-def _kept(x):
-    """An argument as it is now: the caller may write into its plain arrays before the sweep."""
-    if isinstance(x, np.ndarray):
-        return x.copy()
-    return type(x)(map(_kept, x)) if type(x) in (list, tuple) else x
-
-
-def record(value, pairs):
-    """An entry on the tape of the active arrays in `pairs`."""
-    tapes = {id(a.tape): a.tape for a, _ in pairs}
-    if len(tapes) > 1:
-        raise Error("arrays of two differentiations meet; an inner gradient is a plain array, and second derivatives are those of wengert.from_source [foreign-variable]")
-    return next(iter(tapes.values())).record(value, pairs)
-
-
-class Array(np.lib.mixins.NDArrayOperatorsMixin):
-    """An active array. `value` is the plain array, without derivative. Elements cannot be assigned: build arrays by
-    np.stack, np.concatenate or np.where."""
-
-    __array_priority__ = 1000
-    __hash__ = None
-
-    def __init__(self, value, tape, place):
-        self.value, self.tape, self.place = value, tape, place
-
-    shape = property(lambda self: self.value.shape)
-    ndim = property(lambda self: self.value.ndim)
-    size = property(lambda self: self.value.size)
-    dtype = property(lambda self: self.value.dtype)
-    T = property(lambda self: np.transpose(self))
-
-    def __len__(self):
-        return len(self.value)
-
-    def __iter__(self):
-        return (self[i] for i in range(len(self)))
-
-    def __repr__(self):
-        return f"Array({self.value!r})"
-
-    def __bool__(self):
-        return bool(self.value)  # a decision has no derivative
-
-    def _plain(self, *_args, **_named):
-        raise WrongType("an active array is converted to plain numbers, which would lose its derivative; take x.value for a passive array [not-differentiable]")
-
-    __array__ = __float__ = __int__ = __complex__ = __index__ = _plain
-
-    def __setitem__(self, key, value):
-        raise WrongType("elements of an active array cannot be assigned; use np.where, np.stack or np.concatenate [not-differentiable]")
-
-    def __getitem__(self, key):
-        return functions[operator.getitem](self, _kept(key))
-
-    def __array_ufunc__(self, ufunc, method, *arguments, **named):
-        if method == "reduce" and ufunc is np.add:
-            return np.sum(arguments[0], **{k: v for k, v in named.items() if k in ("axis", "keepdims")})
-        if ufunc in decisions and method == "__call__":
-            return ufunc(*(plain(a) for a in arguments), **named)
-        rule = ufuncs.get(ufunc)
-        if method != "__call__" or rule is None or any(v is not None for k, v in named.items()):
-            _refuse(f"numpy.{ufunc.__name__}" + (f".{method}" if method != "__call__" else "") + (f" with {', '.join(named)}" if named else ""))
-        return rule(*map(_kept, arguments))
-
-    def __array_function__(self, function, types, arguments, named):
-        rule = functions.get(function)
-        if rule is None:
-            _refuse(f"{function.__module__}.{function.__name__}")
-        return rule(*map(_kept, arguments), **{n: _kept(v) for n, v in named.items()})
-
-
-for _name in ("sum", "mean", "prod", "reshape", "ravel", "transpose", "dot", "max", "min", "cumsum", "squeeze", "trace", "diagonal"):
-    def _method(self, *arguments, _function=getattr(np, _name), _shaped=_name in ("reshape", "transpose"), **named):
-        if _shaped and len(arguments) > 1:
-            arguments = (arguments,)
-        return _function(self, *arguments, **named)
-    setattr(Array, _name, _method)
-Array.flatten = lambda self: np.ravel(self)
+        """Adjoints, by the place of the storage, of those that an entry reached. Several sweeps are allowed."""
+        adjoints = Adjoints()
+        adjoints.add(output.region, seed)
+        for region, is_store, key, arguments in reversed(self.entries):
+            part = adjoints.take(region, key) if is_store else adjoints.last(region)
+            if part is not None:
+                for argument, pull in arguments:
+                    adjoints.add(argument, pull(part))
+        return adjoints.parts

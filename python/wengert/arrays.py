@@ -1,0 +1,377 @@
+# SPDX-License-Identifier: MIT
+"""The number type: active arrays, on which NumPy's functions work by the rules of rules/; see wengert.numbers."""
+import inspect
+import operator
+
+import numpy as np
+
+from .errors import Error, WrongType, WrongValue
+from .rule_tables import complex_too, decisions, functions, makers, ufuncs
+from .tapes import Entries, Region, Storage
+
+
+class Tape(Entries):
+    """One differentiation."""
+
+    def __init__(self):
+        super().__init__()
+        self.count = 0
+
+    def new(self, value):
+        """An array of its own storage."""
+        value = np.asarray(value)
+        if value.dtype.kind not in "fc":
+            value = value.astype(np.float64)
+        flags = value.flags
+        if not (flags.owndata and flags.c_contiguous and flags.writeable):
+            value = np.array(value, order="C")
+        self.count += 1
+        return Number(Storage(value, self, self.count - 1)) if value.ndim == 0 else Array(Storage(value, self, self.count - 1))
+
+    def record(self, value, pairs):
+        """value, computed from active arrays; pairs of (array, pull)."""
+        result = self.new(value)
+        self.entries.append((result.region, False, None, [(a.region, pull) for a, pull in pairs]))
+        return result
+
+
+def _refuse(what):
+    raise Error(f"{what} has no derivative rule; write it with functions that have one, or take x.value for a passive array [not-differentiable]")
+
+
+def plain(x):
+    """The value of an active array, also within lists and tuples; anything else as it is."""
+    if isinstance(x, Active):
+        return x.value
+    return type(x)(map(plain, x)) if type(x) in (list, tuple) else x
+
+
+def gathered(x):
+    """An array of objects, some of them active, as one active array; anything else as it is."""
+    if not (isinstance(x, np.ndarray) and x.dtype == object and any(isinstance(e, Active) for e in x.flat)):
+        return x
+    return np.reshape(np.stack([np.reshape(e, ()) if isinstance(e, Active) else np.float64(e) for e in x.flat]), x.shape)
+
+
+def _kept(x):
+    """An argument as it is now: the caller may write into its plain arrays before the sweep."""
+    if isinstance(x, np.ndarray):
+        if type(x) not in (np.ndarray, np.memmap):
+            raise WrongType(f"an active array meets one of the class {type(x).__name__}, which has rules of its own; convert that one by np.array "
+                            "[not-differentiable]")
+        return gathered(x) if x.dtype == object else x.copy()
+    return type(x)(map(_kept, x)) if type(x) in (list, tuple) else x
+
+
+def record(value, pairs):
+    """An entry on the tape of the active arrays in `pairs`; the value itself if there are none."""
+    if not pairs:
+        return value
+    tapes = {id(a.tape): a.tape for a, _ in pairs}
+    if len(tapes) > 1:
+        raise Error("arrays of two differentiations meet; an inner gradient is a plain array, and second derivatives are those of wengert.from_source [foreign-variable]")
+    return next(iter(tapes.values())).record(value, pairs)
+
+
+def rearranged(x, function):
+    """function(x), where NumPy's gives a view of its argument or a copy: an array of the same storage, or an entry."""
+    inside = x.inside
+    view = function(inside)
+    base = x.storage.buffer
+    if not np.may_share_memory(view, base):
+        positions = function(np.arange(x.size).reshape(x.shape))
+        return placed(x, positions + 1)
+    return (Array if view.ndim else Number)(x.storage, view.shape, view.strides, _address(view) - _address(base) if view.size else 0)
+
+
+def placed(x, positions):
+    """An array whose elements are those of x at positions counted from 1, or zeros where these are 0."""
+    values = np.concatenate([np.zeros(1, x.dtype), np.ravel(x.value)])[positions]
+
+    def pull(adjoint):
+        adjoint, at = np.ravel(adjoint), positions.reshape(-1)
+        total = np.bincount(at, adjoint.real, x.size + 1)
+        if adjoint.dtype.kind == "c":
+            total = total + 1j * np.bincount(at, adjoint.imag, x.size + 1)
+        return total[1:].reshape(x.shape)
+    return record(values, [(x, pull)])
+
+
+def _address(array):
+    return array.__array_interface__["data"][0]
+
+
+def _is_basic(key):
+    parts = key if isinstance(key, tuple) else (key,)
+    return all(p is None or p is Ellipsis or isinstance(p, (int, np.integer, slice)) and not isinstance(p, bool) for p in parts)
+
+
+def _checked(key):
+    for part in key if isinstance(key, tuple) else (key,):
+        if isinstance(part, Active):
+            raise WrongValue("a subscript is an active array; take its value [wrong-value]")
+    return key
+
+
+class Active(np.lib.mixins.NDArrayOperatorsMixin):
+    """What numbers and arrays have in common. `value` is the plain array, without derivative."""
+
+    __array_priority__ = 1000
+    __hash__ = None
+
+    def __init__(self, storage, shape=None, strides=None, offset=0):
+        buffer = storage.buffer
+        self.storage, self.offset, self.whole = storage, offset, shape is None
+        self.shape, self.strides = (buffer.shape, buffer.strides) if shape is None else (shape, strides)
+        self.region = Region(self)
+
+    tape = property(lambda self: self.storage.tape)
+    dtype = property(lambda self: self.storage.buffer.dtype)
+    ndim = property(lambda self: len(self.shape))
+    itemsize = property(lambda self: self.dtype.itemsize)
+    nbytes = property(lambda self: self.size * self.itemsize)
+    real = property(lambda self: np.real(self))
+    imag = property(lambda self: np.imag(self))
+
+    @property
+    def size(self):
+        size = 1
+        for n in self.shape:
+            size *= n
+        return size
+
+    @property
+    def inside(self):
+        """The numbers where they lie; not to be kept."""
+        return self.storage.buffer if self.whole else np.ndarray(self.shape, self.dtype, self.storage.buffer, self.offset, self.strides)
+
+    @property
+    def value(self):
+        inside = self.inside
+        # An element of a large array is not worth the array's life.
+        if 4 * inside.size <= self.storage.buffer.size:
+            return inside.copy()
+        self.storage.captured = True
+        inside = inside.view()
+        inside.flags.writeable = False
+        return inside
+
+    def __getattr__(self, name):
+        raise AttributeError(name if name.startswith("__") else f"an active array has no '{name}'; take x.value for a passive array")
+
+    def __repr__(self):
+        return f"{type(self).__name__}({self.value!r})"
+
+    def __str__(self):
+        return str(self.value)
+
+    def __format__(self, form):
+        return format(self.value.item() if self.size == 1 else self.value, form)
+
+    # A decision has no derivative, nor has what is constant between jumps.
+    def __bool__(self):
+        return bool(self.inside)
+
+    def __int__(self):
+        return int(self.inside)
+
+    __trunc__ = __int__
+
+    def __floor__(self):
+        return int(np.floor(self.inside))
+
+    def __ceil__(self):
+        return int(np.ceil(self.inside))
+
+    def __round__(self, digits=0):
+        return np.round(self.inside, digits)
+
+    def _plain(self, *_args, **_named):
+        raise WrongType("an active number is converted to a plain one, which would lose its derivative; where it is stored into a "
+                        "plain array, make that one by np.zeros_like(x) or np.zeros(shape, like=x); for functions of math take "
+                        "NumPy's; for a passive number take x.value [not-differentiable]")
+
+    __float__ = __complex__ = _plain
+
+    def __array__(self, dtype=None, copy=None):
+        """Objects, each an active number, so that NumPy's own loops over objects go on with them."""
+        if dtype is not None and np.dtype(dtype) != object:
+            self._plain()
+        objects = np.empty(self.shape, object)
+        for at in np.ndindex(self.shape):
+            objects[at] = self._basic(at) if at else self
+        return objects
+
+    def __array_ufunc__(self, ufunc, method, *arguments, out=None, **named):
+        arguments = tuple(map(_kept, arguments))
+        result = self._ufunc(ufunc, method, arguments, named)
+        if out is None:
+            return result
+        if len(out) == 1 and isinstance(out[0], Active):
+            out[0].store(result)
+            return out[0]
+        raise WrongType(f"numpy.{ufunc.__name__} stores an active array into a plain one, which would lose its derivative; make that "
+                        "one by np.zeros_like(x) or np.zeros(shape, like=x) [not-differentiable]")
+
+    def _ufunc(self, ufunc, method, arguments, named):
+        named = {n: v for n, v in named.items() if v is not None}
+        if method == "__call__" and ufunc in decisions:
+            return ufunc(*map(plain, arguments), **named)
+        rule = ufuncs.get(ufunc if method == "__call__" else (ufunc, method))
+        what = f"numpy.{ufunc.__name__}" + (f".{method}" if method != "__call__" else "")
+        if rule is None or method == "__call__" and named:
+            _refuse(what + (f" with {', '.join(named)}" if named else ""))
+        return _applied(rule, what, arguments, named)
+
+    def __array_function__(self, function, types, arguments, named):
+        what = f"{function.__module__}.{function.__name__}"
+        arguments, named = tuple(map(_kept, arguments)), {n: _kept(v) for n, v in named.items()}
+        if function in makers:
+            return self.tape.new(function(*map(plain, arguments), **{n: plain(v) for n, v in named.items()}))
+        if function in decisions:
+            return function(*map(plain, arguments), **{n: plain(v) for n, v in named.items()})
+        rule = functions.get(function)
+        if rule is None:
+            _refuse(what)
+        return _applied(rule, what, arguments, named)
+
+    def _basic(self, key):
+        """The region that integers and slices name; a number is a copy, as in NumPy."""
+        region = self._located(key)
+        return region if region.shape else record(region.inside.copy(), [(region, lambda adjoint: adjoint)])
+
+    def _located(self, key):
+        key = key if isinstance(key, tuple) else (key,)
+        view = self.inside[key if Ellipsis in key else (*key, ...)]  # never a number
+        offset = _address(view) - _address(self.storage.buffer) if view.size else 0
+        return (Array if view.ndim else Number)(self.storage, view.shape, view.strides, offset)
+
+    def store(self, value, key=None):
+        """Stores numbers, plain or active, in all elements or in those of a key that holds arrays."""
+        value = gathered(value) if isinstance(value, np.ndarray) else value
+        if isinstance(value, (list, tuple)):
+            value = gathered(np.array(value, object)) if _holds_active(value) else np.asarray(value)
+        numbers = np.asarray(plain(value))
+        if numbers.dtype.kind == "c" and self.dtype.kind != "c":
+            raise WrongType("complex numbers are stored into a real array, which would lose their imaginary part [wrong-value]")
+        if isinstance(value, Active):
+            numbers = numbers.copy()  # it may be of the same storage
+            if value.tape is not self.tape:
+                record(None, [(value, None), (self, None)])  # says so
+        storage = self.storage
+        if storage.captured:
+            storage.buffer = storage.buffer.copy()
+            storage.captured = False
+        inside = self.inside
+        there = np.empty(inside[key].shape) if key is not None else inside
+        numbers = np.broadcast_to(numbers, there.shape) if numbers.ndim <= there.ndim else numbers.reshape(there.shape)
+        inside[... if key is None else key] = numbers
+        pairs = []
+        if isinstance(value, Active):
+            shape = value.shape
+            pairs = [(value.region, lambda adjoint: summed(adjoint, shape))]
+        self.tape.entries.append((self.region, True, key, pairs))
+
+
+def _holds_active(values):
+    return any(isinstance(v, Active) or isinstance(v, (list, tuple)) and _holds_active(v) for v in values)
+
+
+def summed(adjoint, shape):
+    """The sum over the axes along which an argument of this shape was repeated."""
+    adjoint = np.asarray(adjoint)
+    if adjoint.shape == shape:
+        return adjoint
+    if len(shape) > adjoint.ndim:
+        return adjoint.reshape(shape)
+    adjoint = adjoint.sum(axis=tuple(range(adjoint.ndim - len(shape))))
+    return adjoint.sum(axis=tuple(k for k, n in enumerate(shape) if n == 1 and adjoint.shape[k] != 1), keepdims=True).reshape(shape)
+
+
+def _is_complex(x):
+    if isinstance(x, (Active, np.ndarray, np.generic)):
+        return x.dtype.kind == "c"
+    return any(map(_is_complex, x)) if type(x) in (list, tuple) else isinstance(x, complex)
+
+
+def _applied(rule, what, arguments, named):
+    if rule not in complex_too and any(map(_is_complex, arguments)):
+        _refuse(f"{what} of complex numbers")
+    try:
+        return rule(*arguments, **named)
+    except TypeError as error:
+        try:
+            inspect.signature(rule).bind(*arguments, **named)
+        except TypeError:
+            _refuse(f"{what} with {', '.join(named) or 'so many arguments'}")
+        raise error
+
+
+class Number(Active):
+    """An active number: an array without axes. It has no elements, so that NumPy does not take it for a sequence."""
+
+
+class Array(Active):
+    """An active array. Elements are read and assigned as NumPy's, and views see each other's changes."""
+
+    T = property(lambda self: np.transpose(self))
+
+    def __len__(self):
+        return self.shape[0]
+
+    def __iter__(self):
+        return (self[i] for i in range(len(self)))
+
+    def __getitem__(self, key):
+        if _is_basic(key):
+            return self._basic(key)
+        return functions[operator.getitem](self, _kept(_checked(key)))
+
+    def __setitem__(self, key, value):
+        if not _is_basic(key):
+            self.store(value, _kept(_checked(key)))
+            return
+        self._located(key).store(value)
+
+    def fill(self, value):
+        self.store(value)
+
+    def sort(self, axis=-1):
+        self.store(np.sort(self, axis))
+
+    def tolist(self):
+        return [x.tolist() if isinstance(x, Array) else x for x in self]
+
+
+def _item(self, *at):
+    if not at and self.size != 1:
+        raise ValueError("can only convert an array of size 1 to a Python scalar")
+    return np.reshape(self, ()) if not at else np.ravel(self)[at[0]] if len(at) == 1 and not isinstance(at[0], tuple) else self[at if len(at) > 1 else at[0]]
+
+
+Active.item = _item
+Active.flatten = lambda self: np.copy(np.ravel(self))
+Active.copy = lambda self, order="C": np.copy(self)
+Number.tolist = lambda self: self
+_methods = ("sum mean prod reshape ravel transpose dot max min cumsum cumprod squeeze trace diagonal std var argmax argmin argsort all any "
+            "round clip take repeat swapaxes ptp conj nonzero compress searchsorted partition astype")
+for _name in _methods.split():
+    if not hasattr(np, _name) and _name not in ("astype",):
+        continue
+
+    def _method(self, *arguments, _function=getattr(np, _name, None), _name=_name, **named):
+        if _name in ("reshape", "transpose") and len(arguments) > 1:
+            arguments = (arguments,)
+        if _name == "astype":
+            return functions["astype"](self, *arguments, **named)
+        if _name == "compress":
+            return _function(arguments[0], self, *arguments[1:], **named)
+        return _function(self, *arguments, **named)
+    setattr(Active, _name, _method)
+Active.conjugate = Active.conj
+# NumPy's loops over arrays of objects ask the elements for these.
+for _name in ("exp expm1 exp2 log log1p log2 log10 sqrt cbrt square reciprocal sin cos tan arcsin arccos arctan sinh cosh tanh arcsinh "
+              "arccosh arctanh fabs deg2rad rad2deg degrees radians arctan2 hypot logaddexp sign rint floor ceil trunc").split():
+    def _method(self, *arguments, _function=getattr(np, _name)):
+        return _function(self, *arguments)
+    setattr(Number, _name, _method)
