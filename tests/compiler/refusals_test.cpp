@@ -308,8 +308,8 @@ const Case cases[] = {
      "argument"},
     {"WrittenGlobal", "thread_local double total;\nvoid f(double x) {\n  total = x * x;\n}\n",
      "3:3: error: global variable 'total' is written, and has no adjoint; pass it as an argument"},
-    {"PrivateGlobal", "static double* where;\ndouble f(double x) {\n  where = &x;\n  return *where;\n}\n",
-     "3:3: error: variable 'where' of this file alone may change, and the derivative's file would have one of its "
+    {"PrivateGlobal", "struct P {\n  double v;\n};\nstatic P* where;\nvoid f(P* x) {\n  where = x;\n}\n",
+     "6:3: error: variable 'where' of this file alone may change, and the derivative's file would have one of its "
      "own; "
      "make it const, or pass it as an argument"},
     {"StaticOfTheFirstCall", "double f(double x) {\n  static const double first = x;\n  return x * first;\n}\n",

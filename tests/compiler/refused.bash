@@ -218,5 +218,22 @@ double f(const double* x) {
   return p[0] * x[1];
 }
 EOF
+refused --adjoint "refused.cpp:2:1: error: 'memo' may hold what the call before has left there, and the derivative has a variable of its own; set it in 'f' before it is read, or pass it as an argument" <<'EOF'
+#include <vector>
+static std::vector<double> memo;
+double f(double x) {
+  memo.push_back(x * x);
+  return memo.back();
+}
+EOF
+refused --tangent "refused.cpp:2:1: error: 'rest' may hold what the call before has left there, and the derivative has a variable of its own; set it in 'f' before it is read, or pass it as an argument" <<'EOF'
+#include <cstddef>
+static const double* rest;
+double f(const double* x, int n) {
+  rest = x + 1;
+  const double below = n > 1 ? f(rest, n - 1) : 0.0;
+  return *x * below + *rest;
+}
+EOF
 echo "refused: $count sources"
 [ "$count" -ge 8 ] && exit "$status"

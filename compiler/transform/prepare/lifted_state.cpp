@@ -28,6 +28,9 @@ void for_each_own_expr(const Stmt& s, const std::function<void(const ExprPtr&)>&
   if (s.variable && s.variable->type) for_each_expr(s.variable->type->extent, visit);
 }
 
+/// Pointers and vectors, which the head's derivative has variables of its own for.
+bool is_made_anew(const TypePtr& t) { return is_pointer(t) || t->kind == TypeKind::vector; }
+
 /// Whether a parameter or variable of the function has this name.
 bool is_declared(const Function& f, const std::string& name) {
   bool found =
@@ -57,6 +60,10 @@ class StateUses {
     return std::find(of(id).begin(), of(id).end(), v) != of(id).end();
   }
   bool is_reached(const std::string& id) const { return calls_.count(id) != 0; }
+  /// Whether the function, or one that it reaches, calls it again.
+  bool is_called(const std::string& id) const {
+    return std::any_of(calls_.begin(), calls_.end(), [&](const auto& one) { return one.second.count(id) != 0; });
+  }
 
  private:
   const Module& module_;
@@ -164,6 +171,11 @@ class FirstUse {
   Use in_statement(const Stmt& s) {
     if (s.kind == StmtKind::assign && s.op.empty() && s.place->kind == ExprKind::variable && s.place->variable == v_)
       return mentions(s.value) ? Use::reads : Use::writes;
+    if (s.kind == StmtKind::allocate && s.place->kind == ExprKind::variable && s.place->variable == v_)
+      return mentions(s.value) ? Use::reads : Use::writes;
+    if (s.kind == StmtKind::resize && s.place->kind == ExprKind::variable && s.place->variable == v_ &&
+        (s.op == "assign" || (s.value->kind == ExprKind::literal && s.value->text == "0")))
+      return mentions(s.value) ? Use::reads : Use::writes;
     if (s.kind == StmtKind::block) return in_block(s.body);
     if (fills(s, ref(v_))) return Use::writes;
     if (s.kind == StmtKind::call) {
@@ -209,7 +221,15 @@ class Lifting {
     parameters_.clear();
     VariableMap map;
     std::map<std::string, std::string> texts;
+    Block made;
     for (const VariablePtr& v : uses_.of(f.id)) {
+      if (is_head && is_made_anew(v->type)) {
+        const auto own = variable(is_declared(f, v->name) ? names.fresh(v->name) : v->name, v->type, Passing::local);
+        made.push_back(declare(own, is_pointer(own->type) ? null_pointer(own->type) : nullptr));
+        parameters_[v.get()] = own;
+        map[v.get()] = own;
+        continue;
+      }
       const bool is_array = v->type->kind == TypeKind::array;
       const std::string name = is_array || is_declared(f, v->name) ? names.fresh(v->name) : v->name;
       auto p = variable(name, is_array ? pointer_to(v->type->element) : v->type,
@@ -223,6 +243,7 @@ class Lifting {
         texts[v->name] = by_pointer ? "(*" + name + ")" : name;
     }
     lifted->body = with_calls(clone(f.body, map), texts);
+    lifted->body.insert(lifted->body.begin(), made.begin(), made.end());
     if (is_head) return lifted;
     // It is no longer the function that the source, a header or another file knows.
     if (!f.is_static || f.in_header || !f.method.empty()) lifted->name = f.name + "_with_state";
@@ -292,7 +313,20 @@ LiftedState lift_state(Module& module, const std::string& id) {
     return lifted;
   const StateUses uses(module, id);
   const FunctionPtr head = module.find(id);
-  for (const VariablePtr& v : uses.of(id)) refuse_missed_writes(module, uses, *head, v);
+  std::vector<VariablePtr> kept;
+  for (const VariablePtr& v : uses.of(id)) {
+    refuse_missed_writes(module, uses, *head, v);
+    if (!is_made_anew(v->type)) {
+      kept.push_back(v);
+      continue;
+    }
+    lifted.made.push_back(v);
+    if (uses.is_called(id) || !FirstUse(module, uses, v).writes(id))
+      throw Refusal(v->range, "'" + v->name +
+                                  "' may hold what the call before has left there, and the derivative has a "
+                                  "variable of its own; set it in '" +
+                                  head->name + "' before it is read, or pass it as an argument");
+  }
   Lifting lifting(module, uses);
   std::vector<FunctionPtr> functions;
   for (const FunctionPtr& f : module.functions) {
@@ -300,9 +334,8 @@ LiftedState lift_state(Module& module, const std::string& id) {
     functions.push_back(uses.of(f->id).empty() ? f : lifting.function(*f, f == head));
     if (f != head) continue;
     const auto& parameters = functions.back()->parameters;
-    const std::size_t first = parameters.size() - uses.of(id).size();
-    for (std::size_t k = 0; k < uses.of(id).size(); ++k)
-      lifted.all.push_back({uses.of(id)[k], parameters[first + k]->name});
+    const std::size_t first = parameters.size() - kept.size();
+    for (std::size_t k = 0; k < kept.size(); ++k) lifted.all.push_back({kept[k], parameters[first + k]->name});
   }
   module.functions = std::move(functions);
   return lifted;
@@ -317,6 +350,8 @@ std::vector<VariablePtr> read_from_before(const Module& module, const std::strin
 }
 
 void lower_state(const LiftedState& lifted, Function& derivative, const std::string& prefix, Module& module) {
+  for (const VariablePtr& v : lifted.made)
+    std::erase_if(module.globals, [&](const StmtPtr& g) { return g->variable == v; });
   if (lifted.all.empty()) return;
   Names names(module, derivative);
   VariableMap map;

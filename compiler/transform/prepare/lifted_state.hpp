@@ -16,6 +16,7 @@ struct LiftedState {
     std::string name;          ///< of the head's parameter
   };
   std::vector<One> all;
+  std::vector<ir::VariablePtr> made;  ///< pointers and vectors: the head has a variable for each, and sets it first
 };
 
 /// Gives the functions that the head reaches their new parameters, the last ones. Throws Refusal where the derivative's

@@ -2,6 +2,7 @@
 // Variables that keep their values between calls: of the file, of other files, static ones of functions.
 #include <assert.h>
 #include <math.h>
+#include <stdlib.h>
 
 static double last_of(double x, int first) {
   static double last;
@@ -234,5 +235,38 @@ double text_that_stays(const double* x) {
   static const char* order = "bca";
   double s = 0.5;
   for (const char* p = order; *p; ++p) s = s * x[*p - 'a'] + x[0];
+  return s;
+}
+
+static int ncom;
+static double *pcom, *xicom;
+static double bowl(double p[]) { return p[0] * p[0] + 2 * p[1] * p[1] + p[0] * p[1]; }
+static double f1dim(double x) {
+  int j;
+  double f, *xt = (double *)calloc((size_t)ncom, sizeof(double));
+  for (j = 0; j < ncom; j++) xt[j] = pcom[j] + x * xicom[j];
+  f = bowl(xt);
+  free(xt);
+  return f;
+}
+// check: linmin_value --size p=2 --size xi=2
+double linmin_value(double *p, double *xi, double a) {
+  ncom = 2;
+  pcom = p;
+  xicom = xi;
+  return f1dim(a) - f1dim(0.0);
+}
+static double *room;
+static void fill_room(int n, double x) {
+  for (int i = 0; i < n; i++) room[i] = sin(x + i);
+}
+// check: own_workspace
+double own_workspace(double x) {
+  double s = 1;
+  room = malloc(3 * sizeof(double));
+  fill_room(3, x);
+  for (int i = 0; i < 3; i++) s *= room[i];
+  free(room);
+  room = NULL;
   return s;
 }

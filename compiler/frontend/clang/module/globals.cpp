@@ -119,6 +119,12 @@ bool holds_numbers_alone(const ir::TypePtr& type, const std::function<const ir::
                                      [&](const ir::Field& f) { return holds_numbers_alone(f.type, find); });
 }
 
+/// Pointers to numbers and vectors of them: the derivative has one of its own for each call.
+bool is_made_anew(const ir::TypePtr& type) {
+  return (ir::is_pointer(type) || type->kind == ir::TypeKind::vector) &&
+         (ir::is_scalar(type->element) || is_made_anew(type->element));
+}
+
 /// Increments and decrements of a variable, among all mentions of it.
 class Counts : public TreeVisitor<Counts, clang::DeclRefExpr, clang::MemberExpr, clang::UnaryOperator> {
  public:
@@ -197,8 +203,14 @@ ir::VariablePtr ModuleLowering::global(const clang::VarDecl* reference, clang::S
   const bool keeps_state = !fixed && !writers.empty();
   if (!fixed && (keeps_state || !visible)) {
     const auto find = [&](const std::string& s) { return find_struct(s); };
-    if (variable->getTLSKind() != clang::VarDecl::TLS_None || !holds_numbers_alone(type, find)) refuse_state();
-    if (!visible && variable->getInit() != nullptr && !variable->getInit()->isConstantInitializer(context_, false))
+    if (variable->getTLSKind() != clang::VarDecl::TLS_None ||
+        !(holds_numbers_alone(type, find) || (keeps_state && is_made_anew(type))))
+      refuse_state();
+    if (keeps_state && visible && is_made_anew(type))
+      warn(where, "the derivative has a variable '" + variable->getNameAsString() +
+                      "' of its own, and does not leave the source's as its function does");
+    if (!(keeps_state && is_made_anew(type)) && !visible && variable->getInit() != nullptr &&
+        !variable->getInit()->isConstantInitializer(context_, false))
       refuse_state();
     if (!keeps_state) fixed = true;
   }
@@ -238,7 +250,9 @@ ir::VariablePtr ModuleLowering::global(const clang::VarDecl* reference, clang::S
     for (const clang::FunctionDecl* f : writers)
       lowered->written_by.push_back(place_of(range_of(f->getSourceRange())) + " " + f->getNameAsString());
   ir::ExprPtr start;
-  if (const clang::Expr* given = variable->getInit(); given != nullptr && (fixed || (keeps_state && !visible))) {
+  if (keeps_state && is_made_anew(type))
+    ;  // set before it is read
+  else if (const clang::Expr* given = variable->getInit(); given != nullptr && (fixed || (keeps_state && !visible))) {
     FunctionLowering lowering(*this, nullptr);
     start = lowering.constant(given, type, variable);
   } else if (variable->getInit() == nullptr && (fixed ? !variable->isExternallyVisible() : keeps_state && !visible)) {
