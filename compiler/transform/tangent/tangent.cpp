@@ -358,6 +358,17 @@ void TangentFunction::statement(const StmtPtr& original, Block& out) {
         d->place = shadows_.of_place(s->place);
         if (!d->arguments.empty()) {
           ExprPtr fill = expressions_.of(s->arguments[0]);
+          if (!fill && !is_scalar(s->arguments[0]->type)) {  // what is passive has a shape all the same
+            d->arguments.clear();
+            d->op = "resize";
+            out.push_back(d);
+            out.push_back(s);
+            if (s->op == "assign")
+              expressions_.clear_whole(d->place, s->place, s->range, out);
+            else
+              sizes_.follow(d->place, s->place, out);
+            return;
+          }
           d->arguments[0] = fill ? fill : zero();
         }
         out.push_back(d);
