@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "announced_structures.hpp"
 #include "compiler/analysis/activity.hpp"
 #include "compiler/ir/precedence.hpp"
 #include "compiler/transform/prepare/owned_objects.hpp"
@@ -26,6 +27,7 @@ class Printer {
     for (const std::string& p : m.prelude) line(p);
     if (!m.prelude.empty()) line("");
     composite_declarations(m);
+    for (const std::string& text : announced_structures(m)) line(text);
     for (const Struct& s : m.structs)
       if (!m.composite_ending.empty() && is_composite(m, s))
         composite(m, s);
@@ -150,10 +152,7 @@ class Printer {
   void composite_declarations(const Module& m) {
     if (m.composite_ending.empty()) return;
     for (const Struct& s : m.structs) {
-      if (!is_composite(m, s)) continue;
-      const auto [space, name] = in_namespace(s.name);
-      const std::string text = "struct " + name + m.composite_ending + ";";
-      line(space.empty() ? text : "namespace " + space + " { " + text + " }");
+      if (is_composite(m, s)) line(announced_structure(s.name + m.composite_ending));
     }
     line("");
   }

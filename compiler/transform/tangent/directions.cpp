@@ -79,7 +79,16 @@ class Widening {
     twin.comment = "// " + std::to_string(n_) + " derivatives of each number of " + name + ".";
     structures_[name] = twin.name;  // a list's element points to its like
     for (Field& f : twin.fields) f.type = wide(f.type);
-    module_.structs.push_back(twin);
+    // In the order of those that they are twins of: one that a pointer leads to may hold the one that it leads from.
+    const auto place_of = [&](const std::string& wanted) {
+      return std::find_if(module_.structs.begin(), module_.structs.end(),
+                          [&](const Struct& s) { return s.name == wanted; }) -
+             module_.structs.begin();
+    };
+    std::ptrdiff_t at = static_cast<std::ptrdiff_t>(module_.structs.size());
+    for (const auto& [source, other] : structures_)
+      if (other != twin.name && place_of(name) < place_of(source)) at = std::min(at, place_of(other));
+    module_.structs.insert(module_.structs.begin() + at, twin);
     return structures_[name];
   }
 

@@ -217,7 +217,7 @@ ir::FunctionPtr FunctionLowering::run(const std::string& id, const std::string& 
                        function->isInAnonymousNamespace() || itself;
   for (const clang::ParmVarDecl* p : function->parameters())
     lowered->is_static |= is_iterator(p->getType()) || holds_replaced_numbers(p->getType());  // other types here
-  lowered->is_static |= holds_replaced_numbers(function->getReturnType());
+  lowered->is_static |= holds_replaced_numbers(function->getReturnType()) || module.has_other_types(function);
   if (body.special == nullptr)
     module.name_as_declared(function, *lowered);
   else

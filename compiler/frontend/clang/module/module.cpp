@@ -227,6 +227,14 @@ std::string ModuleLowering::function_id(const clang::FunctionDecl* called, clang
   return id;
 }
 
+bool ModuleLowering::has_other_types(const clang::FunctionDecl* function) const {
+  if (!is_cxx() || heads_.count(function) != 0 || !in_main_file(function->getLocation())) return false;
+  const auto& sources = context_.getSourceManager();
+  return is_other_in_result(function->getReturnType(), sources) ||
+         std::any_of(function->param_begin(), function->param_end(),
+                     [&](const clang::ParmVarDecl* p) { return is_other_in_result(p->getType(), sources); });
+}
+
 /// How the output, which includes the same headers, calls a function that it does not define.
 void ModuleLowering::name_as_declared(const clang::FunctionDecl* function, ir::Function& lowered) const {
   if (!is_cxx()) {
@@ -240,6 +248,7 @@ void ModuleLowering::name_as_declared(const clang::FunctionDecl* function, ir::F
       function->getTemplateSpecializationArgs() != nullptr)
     return;
   if (function->getLiteralIdentifier() != nullptr || holds_replaced_numbers(function->getReturnType())) return;
+  if (function->getDefinition() != nullptr && has_other_types(function)) return;
   for (const clang::ParmVarDecl* p : function->parameters())
     if (is_iterator(p->getType()) || holds_replaced_numbers(p->getType())) return;
   const std::string name = scope_of(function->getDeclContext()) + function->getNameAsString();

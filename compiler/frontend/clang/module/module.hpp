@@ -72,6 +72,8 @@ class ModuleLowering {
     return in_system_header(function->getLocation()) || function->getBuiltinID() != 0;
   }
   void carry_class(const clang::CXXRecordDecl* record, clang::SourceLocation where);
+  /// Whether types of its parameters or its result are others in the output, which then has a function of its own.
+  bool has_other_types(const clang::FunctionDecl* function) const;
   void name_as_declared(const clang::FunctionDecl* function, ir::Function& lowered) const;
   ir::VariablePtr global(const clang::VarDecl* variable, clang::SourceLocation where);
   /// Whether the file moves memory by realloc, so that it has to be known how much there is of it.

@@ -168,6 +168,41 @@ bool is_stored_function(clang::QualType type) {
   return type.getNonReferenceType()->isFunctionPointerType() || is_std_function(type) || lambda_class(type) != nullptr;
 }
 
+bool is_other_in_result(clang::QualType type, const clang::SourceManager& sources) {
+  std::set<const clang::RecordDecl*> seen;
+  const std::function<bool(clang::QualType)> look = [&](clang::QualType one) {
+    one = one.getNonReferenceType();
+    for (;;) {
+      if (is_stored_function(one)) return true;
+      if (one->isArrayType())
+        one = one->getAsArrayTypeUnsafe()->getElementType();
+      else if (one->isPointerType())
+        one = one->getPointeeType();
+      else
+        break;
+    }
+    if (is_string(one) || is_replaced_class(one) || is_smart_pointer(one) || is_iterator(one) ||
+        one->isSpecificBuiltinType(clang::BuiltinType::LongDouble))
+      return true;
+    const auto* whole = one->getAsCXXRecordDecl();
+    if (whole == nullptr || whole->getDefinition() == nullptr || !seen.insert(whole->getDefinition()).second)
+      return false;
+    if (const auto* instance = instance_of(one)) {
+      const auto types = types_in(instance);
+      return std::any_of(types.begin(), types.end(), look);
+    }
+    const auto* record = whole->getDefinition();
+    if (record->isInStdNamespace() || !sources.isInMainFile(sources.getExpansionLoc(record->getLocation())))
+      return false;
+    const auto fields = record->fields();
+    return record->getNumBases() > 0 || record->isPolymorphic() || record->getDeclContext()->isRecord() ||
+           llvm::isa<clang::ClassTemplateSpecializationDecl>(record) || destructs(record) ||
+           copies_by_constructor(record) ||
+           std::any_of(fields.begin(), fields.end(), [&](const auto* f) { return look(f->getType()); });
+  };
+  return look(type);
+}
+
 bool holds_replaced_numbers(clang::QualType type) {
   return holds(type, [](clang::QualType one) { return is_stored_function(one) || is_string(one); });
 }

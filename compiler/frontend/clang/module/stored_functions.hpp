@@ -21,6 +21,9 @@ bool is_stored_function(clang::QualType type);
 
 /// Whether a value of this type holds functions or names, which are integers in the representation.
 bool holds_replaced_numbers(clang::QualType type);
+/// Whether the representation has another type in its place, or one of another layout or name: a function of the source
+/// that takes or returns one is not the function that the output would declare.
+bool is_other_in_result(clang::QualType type, const clang::SourceManager& sources);
 
 class StoredFunctions {
  public:
