@@ -4,8 +4,11 @@
 #include <cmath>
 #include <iostream>
 #include <map>
+#include <stdexcept>
 #include <string>
 #include <string_view>
+#include <tuple>
+#include <utility>
 #include <vector>
 // check: by_names
 double by_names(double x, double y) {
@@ -45,5 +48,43 @@ double molecule(double a, double b) {
   std::vector<Atom> atoms{{"H", a}, {"He", b}, {"Li", a * b}};
   double s = 0;
   for (const Atom& at : atoms) s += at.charge * at.charge * at.symbol.size() + (at.symbol[0] == 'H' ? at.charge : 0.0);
+  return s;
+}
+
+enum class Unit { metre, foot, mile };
+static double to_metres(double v, Unit u) {
+  switch (u) {
+    case Unit::metre:
+      return v;
+    case Unit::foot:
+      return 0.3048 * v;
+    case Unit::mile:
+      return 1.609 * v;
+  }
+  throw std::logic_error("unit");
+}
+static Unit unit_of(std::string_view s) {
+  static constexpr std::pair<std::string_view, Unit> table[] = {
+      {"m", Unit::metre}, {"ft", Unit::foot}, {"mi", Unit::mile}};
+  for (const auto& [name, u] : table)
+    if (name == s) return u;
+  throw std::invalid_argument("unit");
+}
+// check: converted_units
+double converted_units(double a, double b) {
+  return to_metres(a * a, unit_of("ft")) * to_metres(b, unit_of("mi")) + to_metres(a * b, unit_of("m"));
+}
+// check: names_given_to_members
+double names_given_to_members(double a, double b) {
+  std::vector<std::pair<std::string, double>> all;
+  all.emplace_back("first", a);
+  all.push_back({"second", b});
+  std::vector<std::tuple<std::string, int, double>> more;
+  more.emplace_back("second", 2, a * b);
+  more.push_back({"third", 3, b});
+  double s = 1.0;
+  for (const auto& [name, x] : all)
+    for (const auto& [other, n, y] : more)
+      if (name == other) s += x * y * n;
   return s;
 }

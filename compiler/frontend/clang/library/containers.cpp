@@ -169,7 +169,10 @@ ir::ExprPtr Containers::emplaced(const clang::CallExpr* e, clang::QualType eleme
         (record != nullptr && record->getNumBases() != 0 && !record->isInStdNamespace()))
       refuse(where, Refused::library_function, "std::vector::emplace_back with the arguments of a constructor");
     std::vector<ir::ExprPtr> values;
-    for (const clang::Expr* a : arguments) values.push_back(save(value(a), "value", where));
+    for (std::size_t k = 0; k < arguments.size(); ++k) {
+      const ir::TypePtr into = lowering_.structures.member_of_structure(made, k)->type;
+      values.push_back(save(lowering_.structures.member_value(arguments[k], into), "value", where));
+    }
     lowering_.initials.fill(made, lowering_.initials.zero_of(type, where), where);
     for (std::size_t k = 0; k < values.size(); ++k) {
       const ir::ExprPtr member = lowering_.structures.member_of_structure(made, k);

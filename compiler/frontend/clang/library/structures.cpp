@@ -9,22 +9,38 @@
 
 namespace wengert::compiler {
 
+namespace {
+
+/// Whether an expression is letters of which a std::string is made, whose number stands for it.
+bool is_written_name(const clang::Expr* e, const ir::TypePtr& into) {
+  const clang::QualType type = e->IgnoreParenImpCasts()->getType();
+  const bool letters = (type->isPointerType() && type->getPointeeType()->isCharType()) ||
+                       (type->isArrayType() && type->getAsArrayTypeUnsafe()->getElementType()->isCharType());
+  return letters && ir::is_integer(into);
+}
+
+}  // namespace
+
+ir::ExprPtr Structures::member_value(const clang::Expr* e, const ir::TypePtr& into) {
+  return is_written_name(e, into) ? lowering_.names.name(e) : value(e);
+}
+
 /// pair.first and pair.second from two values, from another pair, or zeros.
 void Structures::fill_pair(const ir::ExprPtr& pair, const std::vector<const clang::Expr*>& values,
                            clang::SourceLocation where) {
+  const std::vector<ir::Field> fields = module_.find_struct(pair->type->name)->fields;
   ir::ExprPtr given[2];
   if (values.size() == 1) {
     ir::ExprPtr other = value(values[0]);
     if (!ir::is_struct(other->type)) refuse(where, Refused::library_function, "this constructor of std::pair");
     if (!ir::is_place(other)) other = save(other, "value", where);
-    const auto& fields = module_.find_struct(other->type->name)->fields;
-    for (std::size_t k = 0; k < 2; ++k) given[k] = ir::field(other, fields[k].name, fields[k].type);
+    const auto& parts = module_.find_struct(other->type->name)->fields;
+    for (std::size_t k = 0; k < 2; ++k) given[k] = ir::field(other, parts[k].name, parts[k].type);
   } else if (values.size() == 2) {
-    for (std::size_t k = 0; k < 2; ++k) given[k] = value(values[k]);
+    for (std::size_t k = 0; k < 2; ++k) given[k] = member_value(values[k], fields[k].type);
   } else if (!values.empty()) {
     refuse(where, Refused::library_function, "this constructor of std::pair");
   }
-  const std::vector<ir::Field> fields = module_.find_struct(pair->type->name)->fields;
   for (std::size_t k = 0; k < 2; ++k) {
     const ir::Field& f = fields[k];
     lowering_.initials.fill(ir::field(pair, f.name, f.type),
@@ -109,7 +125,9 @@ void Structures::construct_library(const ir::ExprPtr& object, const clang::CXXCo
     if (given.size() != module_.find_struct(object->type->name)->fields.size())
       refuse(where, Refused::library_function, "this constructor of std::tuple");
     std::vector<ir::ExprPtr> values;
-    for (const clang::Expr* a : given) values.push_back(kept_value(a));
+    for (std::size_t k = 0; k < given.size(); ++k)
+      values.push_back(is_written_name(given[k], member_of_structure(object, k)->type) ? lowering_.names.name(given[k])
+                                                                                       : kept_value(given[k]));
     for (std::size_t k = 0; k < values.size(); ++k) set(k, values[k]);
     return;
   }

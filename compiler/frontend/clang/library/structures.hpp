@@ -14,6 +14,8 @@ class Structures : public Part {
   void construct_library(const ir::ExprPtr& object, const clang::CXXConstructExpr* e);
   ir::ExprPtr member_of_structure(const ir::ExprPtr& object, std::size_t k) const;
   ir::ExprPtr structure_of(const ir::TypePtr& type, const std::vector<ir::ExprPtr>& members);
+  /// The value of a member that is made of an expression: of a std::string, the number of its letters.
+  ir::ExprPtr member_value(const clang::Expr* e, const ir::TypePtr& into);
   void fill_pair(const ir::ExprPtr& pair, const std::vector<const clang::Expr*>& values, clang::SourceLocation where);
 
  private:
