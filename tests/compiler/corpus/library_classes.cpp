@@ -20,6 +20,7 @@
 #include <tuple>
 #include <unordered_map>
 #include <utility>
+#include <variant>
 #include <vector>
 
 struct Signal {
@@ -367,4 +368,25 @@ double copies_of_owned_objects(double x) {
   std::unique_ptr<Sample> e(std::make_unique<Sample>(*d));
   d->x = 0.0;
   return a->x * a->y + c.x * c.y + e->x * e->y;
+}
+
+using Nothing = std::variant<std::monostate, double, std::vector<double>>;
+static double weight_of(const Nothing& j) {
+  if (std::holds_alternative<double>(j)) return std::get<double>(j);
+  if (const auto* v = std::get_if<std::vector<double>>(&j)) {
+    double s = 0.0;
+    for (double e : *v) s += e * e;
+    return s;
+  }
+  return 1.5;
+}
+// check: alternatives_of_nothing
+double alternatives_of_nothing(double x, double y) {
+  std::vector<Nothing> all{x, std::vector<double>{x, y}, std::monostate{}, y};
+  double p = 1.0;
+  for (const auto& j : all) p *= weight_of(j) + 0.5;
+  Nothing last;
+  p += weight_of(last);
+  last = x * y;
+  return p * weight_of(last);
 }

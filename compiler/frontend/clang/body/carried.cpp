@@ -344,6 +344,10 @@ bool Carried::opaque_statement(const clang::Expr* e) {
         emit_opaque(e);
         return true;
       }
+    if (prints_letters(c)) {
+      emit_opaque(e);
+      return true;
+    }
     if (const auto* callee = c->getDirectCallee())
       if (std::find(carried.begin(), carried.end(), callee->getNameAsString()) != carried.end() &&
           module_.in_system_header(callee->getLocation())) {

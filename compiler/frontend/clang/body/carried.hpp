@@ -26,6 +26,10 @@ class Carried : public Part {
   void emit_opaque(const clang::Expr* e);
   void throw_statement(const clang::CXXThrowExpr* e);
   void declare_carried(const clang::VarDecl* d);
+  /// An array of char that is only printed into and printed from. False for others.
+  bool declare_letters(const clang::VarDecl* d);
+  /// snprintf into such an array.
+  bool prints_letters(const clang::CallExpr* e) const;
   /// A generator or distribution of random numbers, a point in time: a variable of its own type.
   void declare_passive(const clang::VarDecl* d);
   /// What such an object is made from, or a copy of another one.

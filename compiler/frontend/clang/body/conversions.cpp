@@ -82,10 +82,14 @@ ir::ExprPtr Conversions::cast(const clang::CastExpr* e) {
       if (from->isPointerType() && to->isPointerType() &&
           context_.hasSameUnqualifiedType(from->getPointeeType(), to->getPointeeType()))
         return value(inner);
-      // A parameter's row type and the same type named again differ in the expressions of their extents only.
-      const auto* from_row = from->isPointerType() ? context_.getAsVariableArrayType(from->getPointeeType()) : nullptr;
-      const auto* to_row = to->isPointerType() ? context_.getAsVariableArrayType(to->getPointeeType()) : nullptr;
-      if (from_row && to_row && context_.hasSameUnqualifiedType(from_row->getElementType(), to_row->getElementType()))
+      // A parameter's row type and the same type named again differ in the expressions of their extents only; rows of a
+      // known length go to a parameter that says theirs by another one.
+      const auto* from_row = from->isPointerType() ? context_.getAsArrayType(from->getPointeeType()) : nullptr;
+      const auto* to_row = to->isPointerType() ? context_.getAsArrayType(to->getPointeeType()) : nullptr;
+      const bool by_parameter =
+          from_row && to_row &&
+          (llvm::isa<clang::VariableArrayType>(from_row) || llvm::isa<clang::VariableArrayType>(to_row));
+      if (by_parameter && context_.hasSameUnqualifiedType(from_row->getElementType(), to_row->getElementType()))
         return value(inner);
       if (inner->isNullPointerConstant(context_, clang::Expr::NPC_ValueDependentIsNull))
         return ir::null_pointer(module_.type_of(to, where, &lowering_));

@@ -167,6 +167,7 @@ ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation 
         if (is_map_entry(canonical)) return qualified(map_entry(canonical, where));
         if (is_pair(canonical)) return qualified(ir::struct_type(struct_of(record, where).name));
         if (instance != nullptr && is_smart_pointer(canonical)) return smart_pointer(instance, where);
+        if (name == "monostate") return qualified(ir::bool_type());  // nothing to tell apart
         if (name == "complex") refuse(where, Refused::complex_number, spelled(type.getUnqualifiedType()));
         if (name == "atomic") refuse(where, Refused::atomic_type, spelled(type.getUnqualifiedType()));
         if (name == "function") return qualified(stored_function(canonical, where));

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+// Text that is made to be printed, and rows of a known length for parameters that say it by another one.
+#define _GNU_SOURCE
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct param {
+  const char* key;
+  double value;
+};
+static double get(const struct param* p, size_t n, const char* key) {
+  for (size_t i = 0; i < n; i++)
+    if (strcmp(p[i].key, key) == 0) return p[i].value;
+  char msg[64];
+  snprintf(msg, sizeof msg, "missing %s", key);
+  fprintf(stderr, "%s\n", msg);
+  exit(1);
+}
+// check: keyed
+double keyed(double m, double g) {
+  struct param ps[] = {{"mass", m}, {"gravity", g}, {"length", 2.0}};
+  size_t n = sizeof ps / sizeof ps[0];
+  double period = sqrt(get(ps, n, "length") / (get(ps, n, "gravity") * get(ps, n, "gravity") + 1));
+  char line[32];
+  if (period > 100.0) {
+    sprintf(line, "%10.3f", period);
+    puts(line);
+  }
+  return period * get(ps, n, "mass");
+}
+
+static double blend(int h, int w, const double img[h][w], double y, double x) {
+  int i = (int)y < h - 1 ? (int)y : h - 2, j = (int)x < w - 1 ? (int)x : w - 2;
+  double fy = y - i, fx = x - j;
+  return (1 - fy) * ((1 - fx) * img[i][j] + fx * img[i][j + 1]) +
+         fy * ((1 - fx) * img[i + 1][j] + fx * img[i + 1][j + 1]);
+}
+static void halve(int h, int w, double img[h][w]) {
+  for (int i = 0; i < h; i++)
+    for (int j = 0; j < w; j++) img[i][j] *= 0.5 * img[i][j];
+}
+// check: warped --size img=3x4
+double warped(const double img[3][4], double dx) {
+  double s = 0, own[3][4];
+  memcpy(own, img, sizeof own);
+  halve(3, 4, own);
+  for (int y = 0; y < 3; y++)
+    for (int x = 0; x < 4; x++) s += blend(3, 4, img, y + 0.25 * dx, x + 0.5 * dx) * own[y][x];
+  return s + blend(3, 4, own, dx, dx);
+}
