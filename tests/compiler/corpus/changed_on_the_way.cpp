@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Containers that elements are taken out of, or put into, by an iterator that goes through them.
+#include <algorithm>
 #include <cmath>
 #include <iterator>
 #include <list>
 #include <map>
+#include <string>
+#include <utility>
 #include <vector>
 
 struct Spark {
@@ -81,4 +84,46 @@ double first_that_is_found(const double* x, double y) {
   double s = 1.0;
   for (double e : l) s = s * e + y;
   return s;
+}
+
+class Timeline {
+ public:
+  void at(double t, double v) {
+    auto it = all_.begin();
+    while (it != all_.end() && it->first < t) ++it;
+    all_.insert(it, {t, v});
+    if (it != all_.end()) it->second += 0.5 * t;  // the element after the new one
+  }
+  double integral() const {
+    double s = 0;
+    for (auto a = all_.begin(), b = std::next(a); b != all_.end(); a = b++)
+      s += (b->first - a->first) * (a->second + b->second) / 2;
+    return s;
+  }
+
+ private:
+  std::list<std::pair<double, double>> all_;
+};
+// check: put_in_order --size t=4
+double put_in_order(const double* t) {
+  Timeline line;
+  for (int i = 0; i < 4; ++i) line.at(t[i], t[i] * t[i] + i);
+  return line.integral();
+}
+
+struct Money {
+  double v;
+  int currency;
+  bool operator<(const Money& o) const { return v < o.v; }
+};
+// check: larger_of_two_objects
+double larger_of_two_objects(double a, double b) {
+  const Money x{a * a, 1}, y{b, 2};
+  const Money more = std::max(x, y), less = std::min(Money{2 * b, 3}, x);
+  std::map<std::string, double> rates{{"usd", a}, {"eur", b}};
+  double s = more.v * more.currency + less.v * less.currency;
+  if (rates.erase("usd") > 0) s *= 1 + a;
+  if (rates.erase("yen") == 0) s += b * static_cast<double>(rates.size());
+  const std::pair<int, double> p{1, a}, q{1, b};
+  return s * std::max(p, q).second;
 }

@@ -61,9 +61,11 @@ class Body {
   std::set<const clang::ValueDecl*> carried_locals;               ///< strings and streams, which stand in text alone
   std::map<const clang::ValueDecl*, ir::ExprPtr> named_pointers;  ///< const char* of literals alone: the names' numbers
   std::map<const clang::ValueDecl*, ir::VariablePtr> positions;   ///< iterators that are numbers of their elements
-  std::set<const clang::CallExpr*> erased_steps;                  ///< `it++` of such a one in erase(it++)
-  std::set<const clang::VarDecl*> hoisted;                        ///< declared before the switch that they stand in
-  ir::VariablePtr self_variable;                                  ///< the parameter for the object of a method
+  /// Calls that put an element before that of such a one, which keeps it.
+  std::map<const clang::CallExpr*, ir::VariablePtr> moved_on;
+  std::set<const clang::CallExpr*> erased_steps;         ///< `it++` of such a one in erase(it++)
+  std::set<const clang::VarDecl*> hoisted;               ///< declared before the switch that they stand in
+  ir::VariablePtr self_variable;                         ///< the parameter for the object of a method
   ir::ExprPtr object;                                    ///< self(), or that of an accessor whose body is read in place
   ir::Block* out = nullptr;                              ///< the block that is being filled
   std::map<const clang::ValueDecl*, ir::ExprPtr> bound;  ///< variable, or the place a reference stands for

@@ -57,10 +57,15 @@ bool Declarations::declare_moving_position(const clang::VarDecl* d) {
   found.walk(scope);
   if (found.by_itself.empty()) return false;
   std::set<const clang::CallExpr*> allowed = found.added;
+  std::vector<const clang::CallExpr*> moved_on;
   for (const clang::CallExpr* c : found.by_itself) {
     const bool inserts = c->getDirectCallee()->getNameAsString() != "erase";
-    // An element that is put before the iterator's own would move it.
-    if (inserts && found.assigned.count(c) == 0) return false;
+    // An element that is put before the iterator's own moves it.
+    const bool moves = inserts && found.assigned.count(c) == 0;
+    if (moves && (c->getNumArgs() != 2 || c->getDirectCallee()->getNameAsString() == "emplace" ||
+                  is_of(c->getDirectCallee()->getParamDecl(1)->getType(), "initializer_list")))
+      return false;
+    if (moves) moved_on.push_back(c);
     allowed.insert(c);
   }
   if (grows_otherwise(scope, d->getEndLoc(), context_.getSourceManager(), d->getInit(), allowed)) return false;
@@ -76,6 +81,7 @@ bool Declarations::declare_moving_position(const clang::VarDecl* d) {
   emit(ir::declare(at, converted(there->operands[0]->operands[1], number), module_.range_of(d->getSourceRange())));
   body_.positions[d] = at;
   body_.bound[d] = ir::address_of(ir::index(there->operands[0]->operands[0], ir::ref(at)));
+  for (const clang::CallExpr* c : moved_on) body_.moved_on[c] = at;
   for (const clang::CallExpr* step : found.steps) body_.erased_steps.insert(step);
   return true;
 }

@@ -363,6 +363,8 @@ bool Containers::container_call(const clang::CallExpr* e, bool value_is_used, ir
     lowering_.vectors.assign_range(sequence, e->getArg(0), e->getArg(1), where);
   } else if (kind == Container::vector && (name == "insert" || name == "erase")) {
     out = insert_or_erase(llvm::cast<clang::CXXMemberCallExpr>(e), sequence, name == "insert");
+    if (const auto moved = body_.moved_on.find(e); moved != body_.moved_on.end())
+      emit(ir::compound_assign(ir::ref(moved->second), "+", ir::literal("1", moved->second->type)));
   } else if (kind == Container::vector && (name == "reserve" || name == "shrink_to_fit")) {
     // Capacity only: no value changes.
   } else {

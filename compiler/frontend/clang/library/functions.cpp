@@ -54,6 +54,23 @@ std::string mathematical_function(const clang::FunctionDecl* callee) {
   return {};
 }
 
+/// A copy of the larger or smaller one of two objects, by the order of their class; null if that is not known.
+ir::ExprPtr LibraryFunctions::larger_object(const clang::CallExpr* e, ir::ExprPtr a, ir::ExprPtr b, bool smaller) {
+  const clang::QualType type = e->getArg(0)->getType().getNonReferenceType().getUnqualifiedType();
+  const auto where = e->getBeginLoc();
+  if (destructs(type) || copies_by_constructor(type->getAsCXXRecordDecl()) || module_.is_owned(type)) return nullptr;
+  if (!ir::is_place(a)) a = save(a, "value", where);
+  if (!ir::is_place(b)) b = save(b, "value", where);
+  const Applied less = lowering_.ordering.order_of(context_.getPointerType(type), a, where);
+  if (!less) return nullptr;
+  const ir::ExprPtr second = smaller ? less({b, a}) : less({a, b});
+  const auto choice = ir::variable(fresh_name("choice"), ir::as_mutable(a->type));
+  show(choice);
+  emit(ir::declare(choice));
+  emit(ir::if_(second, {ir::assign(ir::ref(choice), b)}, {ir::assign(ir::ref(choice), a)}, range_of(e)));
+  return ir::ref(choice);
+}
+
 bool is_intrinsic(std::string_view name) { return listed(mathematical, name) || name == "vector"; }
 
 /// modf and frexp: both parts by functions that have derivatives.
@@ -171,6 +188,10 @@ bool LibraryFunctions::library_call(const clang::CallExpr* e, const clang::Funct
         !is_of(e->getArg(0)->getType(), "initializer_list")) {
       const ir::ExprPtr a = value(e->getArg(0)), b = value(e->getArg(1));
       const auto type = ir::as_mutable(a->type);
+      if (ir::is_struct(type)) {
+        out = larger_object(e, a, b, name == "min");
+        return out != nullptr;
+      }
       if (ir::is_real(type))
         out = ir::call("std::" + name, {a, b}, type, range_of(e));
       else

@@ -20,6 +20,7 @@ class LibraryFunctions : public Part {
 
  private:
   bool chosen_by(const clang::CallExpr* e, const std::string& name, ir::ExprPtr& out);
+  ir::ExprPtr larger_object(const clang::CallExpr* e, ir::ExprPtr a, ir::ExprPtr b, bool smaller);
   ir::ExprPtr split_number(const clang::CallExpr* e, bool at_point);
 };
 

@@ -196,9 +196,11 @@ bool Maps::map_call(const clang::CallExpr* e, const std::string& name, const ir:
     });
     emit(ir::if_(ir::unary("!", place.found), std::move(absent)));
     if (name == "insert_or_assign") emit(ir::assign(target, given));
-  } else if (name == "erase" && e->getNumArgs() == 1 && !is_iterator(e->getArg(0)->getType()) && !value_is_used) {
+  } else if (name == "erase" && e->getNumArgs() == 1 && !is_iterator(e->getArg(0)->getType())) {
     const MapPlace place = find_key(map, map_key(e->getArg(0), map), where);
     const auto number = ir::int_type("std::size_t");
+    if (value_is_used)
+      out = save(ir::conditional(place.found, ir::literal("1", number), ir::literal("0", number)), "count", where);
     const ir::ExprPtr one = ir::literal("1", number), last = ir::binary("-", ir::size_of_sequence(map), one);
     const auto counter = ir::variable(fresh_name("k"), number);
     const ir::ExprPtr k = ir::ref(counter);
