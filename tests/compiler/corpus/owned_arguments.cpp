@@ -153,3 +153,43 @@ double inherited_constructor(double x, double y) {
   for (const auto& one : all) s = s * one->get() + 1;
   return s;
 }
+
+struct Paper {
+  virtual ~Paper() = default;
+  virtual double value(double r) const = 0;
+};
+struct Bond : Paper {
+  double face;
+  explicit Bond(double f) : face(f) {}
+  double value(double r) const override { return face / (1 + r * r); }
+};
+struct Zero : Bond {
+  explicit Zero(double f) : Bond(f) {}
+  double value(double r) const override { return face * face - r; }
+};
+struct Coin : Paper {
+  double amount;
+  explicit Coin(double a) : amount(a) {}
+  double value(double) const override { return amount; }
+};
+// check: cast_to_shared
+double cast_to_shared(double r, double face) {
+  std::vector<std::shared_ptr<Paper>> all;
+  all.push_back(std::make_shared<Bond>(face));
+  all.push_back(std::make_shared<Coin>(face * r));
+  all.push_back(std::make_shared<Zero>(r));
+  all.push_back(nullptr);
+  double total = 0;
+  for (const auto& a : all) {
+    if (a) total += a->value(r);
+    if (auto b = std::dynamic_pointer_cast<Bond>(a)) {
+      total -= 0.5 * b->face * r;
+      b->face *= r;
+    }
+    std::shared_ptr<Zero> z;
+    z = std::dynamic_pointer_cast<Zero>(a);
+    if (z != nullptr) total *= z->face;
+  }
+  const auto last = std::static_pointer_cast<Coin>(all[1]);
+  return total * last->amount + all[0]->value(r);
+}

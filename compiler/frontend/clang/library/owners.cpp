@@ -17,6 +17,11 @@ bool is_make(const clang::FunctionDecl* callee) {
   return name == "make_unique" || name == "make_shared";
 }
 
+bool is_cast(const clang::FunctionDecl* callee) {
+  if (callee == nullptr || !callee->isInStdNamespace() || !callee->getDeclName().isIdentifier()) return false;
+  return callee->getName() == "dynamic_pointer_cast" || callee->getName() == "static_pointer_cast";
+}
+
 /// Skips conversions and temporaries that mean nothing for a smart pointer.
 const clang::Expr* bare(const clang::Expr* e) {
   for (const clang::Expr* before = nullptr; e != before;) {
@@ -223,6 +228,24 @@ void Owners::own(const ir::ExprPtr& target, const clang::Expr* whole, bool is_ne
         call->getDirectCallee()->getTemplateSpecializationArgs()->get(0).getAsType()->getAsCXXRecordDecl();
     if (record == nullptr) refuse(where, Refused::smart_pointer, module_.text_of(e->getSourceRange()));
     taken([&](const ir::ExprPtr& to) { make_owned(to, record, {call->arg_begin(), call->arg_end()}, whole); });
+    return;
+  }
+  if (const auto* call = llvm::dyn_cast<clang::CallExpr>(e); call != nullptr && is_cast(call->getDirectCallee())) {
+    const auto* wanted = instance_of(call->getType())->getTemplateArgs()[0].getAsType()->getAsCXXRecordDecl();
+    const auto* family = wanted != nullptr ? module_.family_of(wanted) : nullptr;
+    if (family == nullptr) refuse(where, Refused::smart_pointer, module_.text_of(e->getSourceRange()));
+    std::vector<const clang::CXXRecordDecl*> classes;
+    for (const auto* c : family->classes)
+      if (c == wanted->getDefinition() || c->isDerivedFrom(wanted)) classes.push_back(c);
+    const ir::ExprPtr from = value(call->getArg(0));
+    if (!ir::is_place(from)) refuse(where, Refused::smart_pointer, module_.text_of(e->getSourceRange()));
+    taken([&](const ir::ExprPtr& to) {
+      if (call->getDirectCallee()->getName() == "static_pointer_cast") return emit(ir::assign(to, from));
+      const ir::ExprPtr object = lowering_.expressions.pointee(from, where);
+      ir::Block found = scratch(
+          [&] { emit(ir::if_(lowering_.hierarchies.class_among(object, *family, classes), {ir::assign(to, from)})); });
+      emit(ir::if_(ir::binary("!=", from, ir::null_pointer(from->type)), std::move(found), {}, range_of(whole)));
+    });
     return;
   }
   if (const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(e)) {
