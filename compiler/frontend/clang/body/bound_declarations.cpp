@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Declarations that need no variable of their own kind: iterators that stay where they are, and constants outside
-// functions that only statements can make.
+// Declarations that need no variable of their own kind: iterators that stay where they are, static variables that never
+// change, and constants outside functions that only statements can make.
 #include <functional>
 
 #include "compiler/frontend/clang/body/lowering.hpp"
@@ -73,6 +73,20 @@ bool Declarations::bind_iterator(const clang::VarDecl* d) {
   };
   body_.bound[d] = ir::address_of(with_fixed_subscripts(there->operands[0], fix), there->range);
   return true;
+}
+
+/// Whether a static variable has one value ever: nobody writes it, and its first value does not depend on the call.
+bool Declarations::is_fixed_static(const clang::VarDecl* d) const {
+  const bool fixed = context_.getBaseElementType(d->getType()).isConstQualified() || d->isConstexpr() ||
+                     (d->getInit() != nullptr && is_constant_in_effect(d, context_));
+  if (!fixed || d->getInit() == nullptr) return fixed;
+  const Mentioned names = mentioned_in(d->getInit());
+  return std::none_of(names.variables.begin(), names.variables.end(), [&](const clang::ValueDecl* v) {
+    const auto* variable = llvm::dyn_cast<clang::VarDecl>(v);
+    return variable != nullptr && !variable->hasGlobalStorage() &&
+           !(variable->getType().isConstQualified() && variable->getInit() != nullptr &&
+             variable->getInit()->isConstantInitializer(context_, false));
+  });
 }
 
 bool Declarations::declare_constant(const clang::VarDecl* d) {

@@ -75,20 +75,6 @@ bool constructs(const clang::Expr* e) {
 
 }  // namespace
 
-/// Whether a static variable has one value ever: nobody writes it, and its first value does not depend on the call.
-bool Declarations::is_fixed_static(const clang::VarDecl* d) const {
-  const bool fixed = context_.getBaseElementType(d->getType()).isConstQualified() || d->isConstexpr() ||
-                     (d->getInit() != nullptr && is_constant_in_effect(d, context_));
-  if (!fixed || d->getInit() == nullptr) return fixed;
-  const Mentioned names = mentioned_in(d->getInit());
-  return std::none_of(names.variables.begin(), names.variables.end(), [&](const clang::ValueDecl* v) {
-    const auto* variable = llvm::dyn_cast<clang::VarDecl>(v);
-    return variable != nullptr && !variable->hasGlobalStorage() &&
-           !(variable->getType().isConstQualified() && variable->getInit() != nullptr &&
-             variable->getInit()->isConstantInitializer(context_, false));
-  });
-}
-
 void Declarations::declaration(const clang::VarDecl* d) {
   const auto where = d->getLocation();
   clang::QualType type = d->getType();
