@@ -100,3 +100,10 @@ def test_loops_over_elements_are_linear():
 def test_what_is_refused(f, message):
     with pytest.raises((wengert.Error, AttributeError), match=message):
         wengert.grad(f)(np.array([1.0, 2.0, 3.0]))
+
+
+def test_what_is_not_chosen_gets_no_infinite_derivative():
+    at = np.array([-1.0, 2.0])
+    for root in (lambda x: np.sqrt(np.maximum(x, 0)), lambda x: np.sqrt(np.clip(x, 0, 9)), lambda x: np.sqrt(np.where(x > 0, x, 0)), lambda x: np.sqrt(np.fmax(0, x))):
+        np.testing.assert_allclose(wengert.grad(lambda x: np.sum(x + root(x)))(at), [1, 1 + 0.5 / np.sqrt(2)])
+    assert wengert.grad(lambda x: x[1] + np.sqrt(np.max(np.stack([x[0], 0.0 * x[1]])[:1]) + 1))(at)[1] == 1

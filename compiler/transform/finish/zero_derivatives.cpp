@@ -90,6 +90,23 @@ class Singular {
   }
 };
 
+/// c ? 0.0 : 1.0 or the reverse, as the slopes of fmax and fmin are.
+bool chooses(const ExprPtr& e) {
+  const ExprPtr plain = without_casts(e);
+  if (plain->kind != ExprKind::conditional) return false;
+  const auto is = [&](std::size_t k, int value) { return is_literal_value(without_casts(plain->operands[k]), value); };
+  return (is(1, 0) && is(2, 1)) || (is(1, 1) && is(2, 0));
+}
+
+/// What is not chosen gets no derivative, be that infinite: a product with zero would make NaN of it.
+ExprPtr chosen(const ExprPtr& slope, const ExprPtr& derivative) {
+  const ExprPtr plain = without_casts(slope);
+  const bool first = is_literal_value(without_casts(plain->operands[1]), 1);
+  const ExprPtr zero = plain->operands[first ? 2 : 1];
+  return with_operands(plain, first ? std::vector<ExprPtr>{plain->operands[0], derivative, zero}
+                                    : std::vector<ExprPtr>{plain->operands[0], zero, derivative});
+}
+
 class Guard {
  public:
   Guard(const std::set<const Variable*>& derivatives, const Singular& singular)
@@ -118,6 +135,9 @@ class Guard {
       const ExprPtr numerator = guarded(o[0]);
       return is_nonzero_literal(o[1]) ? with_operands(e, {numerator, o[1]}) : divided_slope(numerator, o[1], e->type);
     }
+    if (e->kind == ExprKind::binary && e->text == "*" && is_real(e->type))
+      for (const std::size_t side : {0U, 1U})
+        if (chooses(o[1 - side]) && !bears(o[1 - side], derivatives_)) return chosen(o[1 - side], guarded(o[side]));
     if (e->kind == ExprKind::binary && e->text == "*" && is_real(e->type))
       for (const std::size_t side : {0U, 1U})
         if (!bears(o[1 - side], derivatives_) && singular_.contains(o[1 - side]))

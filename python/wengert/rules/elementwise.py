@@ -38,15 +38,16 @@ _HOLOMORPHIC_TWO = {
     np.multiply: (lambda a, b, y: b, lambda a, b, y: a), np.divide: (lambda a, b, y: 1 / b, lambda a, b, y: -y / b),
     np.power: (_power, lambda a, b, y: _log_or_zero(a, y)),
 }
-_first = (lambda a, b, y: 1.0 * (a >= b), lambda a, b, y: 1.0 * (b > a))  # a tie belongs to the first argument, as in every route
-_last = (lambda a, b, y: 1.0 * (a <= b), lambda a, b, y: 1.0 * (b < a))
+# ufunc: (where the first is the result, where the second is); a tie belongs to the first, as in every route
+_CHOSEN = {
+    np.maximum: (lambda a, b: a >= b, lambda a, b: b > a), np.minimum: (lambda a, b: a <= b, lambda a, b: b < a),
+    np.fmax: (lambda a, b: (a >= b) | np.isnan(b), lambda a, b: (b > a) | np.isnan(a) & ~np.isnan(b)),
+    np.fmin: (lambda a, b: (a <= b) | np.isnan(b), lambda a, b: (b < a) | np.isnan(a) & ~np.isnan(b)),
+}
 _TWO = {
     np.float_power: (_power, lambda a, b, y: _log_or_zero(a, y)),
     np.arctan2: (lambda a, b, y: b / (a * a + b * b), lambda a, b, y: -a / (a * a + b * b)),
     np.hypot: (lambda a, b, y: a / np.where(y == 0, 1, y), lambda a, b, y: b / np.where(y == 0, 1, y)),
-    np.maximum: _first, np.minimum: _last,
-    np.fmax: (lambda a, b, y: 1.0 * ((a >= b) | np.isnan(b)), lambda a, b, y: 1.0 * ((b > a) | np.isnan(a) & ~np.isnan(b))),
-    np.fmin: (lambda a, b, y: 1.0 * ((a <= b) | np.isnan(b)), lambda a, b, y: 1.0 * ((b < a) | np.isnan(a) & ~np.isnan(b))),
     np.logaddexp: (lambda a, b, y: np.exp(a - y), lambda a, b, y: np.exp(b - y)),
     np.logaddexp2: (lambda a, b, y: np.exp2(a - y), lambda a, b, y: np.exp2(b - y)),
     np.remainder: (lambda a, b, y: 1.0, lambda a, b, y: -np.floor_divide(a, b)), np.fmod: (lambda a, b, y: 1.0, lambda a, b, y: -np.trunc(a / b)),
@@ -88,6 +89,17 @@ def _two(ufunc, partials):
     return apply
 
 
+def _choosing(ufunc, masks):
+    """What is not chosen gets no part of the adjoint, be that infinite."""
+    def apply(a, b):
+        va, vb = np.asarray(plain(a)), np.asarray(plain(b))
+        pairs = [(x, lambda adjoint, shape=x.shape, mask=mask(va, vb): summed(np.where(mask, adjoint, 0.0), shape))
+                 for x, mask in zip((a, b), masks) if isinstance(x, Active)]
+        return record(ufunc(va, vb), pairs)
+    return apply
+
+
+ufuncs.update({u: _choosing(u, masks) for u, masks in _CHOSEN.items()})
 for _table, _make, _complex in ((_HOLOMORPHIC, _one, True), (_ONE, _one, False), (_HOLOMORPHIC_TWO, _two, True), (_TWO, _two, False)):
     for _ufunc, _partial in _table.items():
         ufuncs[_ufunc] = _make(_ufunc, _partial)

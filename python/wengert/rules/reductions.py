@@ -67,10 +67,10 @@ def _multiply_reduce(a, axis=0, keepdims=False):
 def _extremum(of, choose):
     def extremum(a, axis=None, *, keepdims=False, initial=None):
         values, back = _in_a_row(a.value, axis)
-        chosen = np.zeros(values.shape)
-        np.put_along_axis(chosen, np.expand_dims(choose(values, -1), -1), 1.0, -1)  # of equal elements the first
+        chosen = np.zeros(values.shape, bool)
+        np.put_along_axis(chosen, np.expand_dims(choose(values, -1), -1), True, -1)  # of equal elements the first
         share = back(chosen)
-        y = record(of(a.value, axis=axis, keepdims=keepdims), [(a, lambda adjoint: spread(adjoint, axis, keepdims) * share)])
+        y = record(of(a.value, axis=axis, keepdims=keepdims), [(a, lambda adjoint: np.where(share, spread(adjoint, axis, keepdims), 0.0))])
         return y if initial is None else (np.maximum if of is np.max else np.minimum)(y, initial)
     return extremum
 

@@ -152,6 +152,18 @@ double reads_visible(double x) {
   return sum;
 }
 
+/* A variance that is kept from below: where fmax chooses 0, the slope of the root is infinite and nothing depends on x. */
+/* check: roots_of_what_is_chosen */
+double roots_of_what_is_chosen(const double x[2]) {
+  double v = x[0] - 50.0, sum = x[1];
+  for (int i = 0; i < 3; ++i) {
+    const double up = fmax(v, 0.0);
+    sum += sqrt(up) * x[1] + sqrt(-fmin(0.0, x[1] + 50.0 + i));
+    v += 0.1 * (x[0] - up);
+  }
+  return sum + v;
+}
+
 /* The length is asked for once without a derivative, where it is 0 and its slope infinite: zero times that is NaN.
    Without optimisation what nothing needs is swept, too, and gives NaN. */
 static double length(const double* z) { return sqrt(z[0] * z[0] + z[1] * z[1]); }
