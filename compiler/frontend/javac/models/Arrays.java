@@ -284,10 +284,14 @@ public final class Arrays {
   }
 
   public static <T> void sort(T[] a, Comparator<? super T> order) {
-    for (int i = 1; i < a.length; i++) {
+    Arrays.<T>sort(a, 0, a.length, order);
+  }
+
+  public static <T> void sort(T[] a, int from, int to, Comparator<? super T> order) {
+    for (int i = from + 1; i < to; i++) {
       T x = a[i];
       int k = i;
-      while (k > 0 && order.compare(a[k - 1], x) > 0) {
+      while (k > from && order.compare(a[k - 1], x) > 0) {
         a[k] = a[k - 1];
         k = k - 1;
       }
