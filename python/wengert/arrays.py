@@ -118,6 +118,7 @@ class Active(np.lib.mixins.NDArrayOperatorsMixin):
 
     __array_priority__ = 1000
     __hash__ = None
+    wengert_active = True  # for modules that know no arrays; tensors of frameworks have a `storage`, too
 
     def __init__(self, storage, shape=None, strides=None, offset=0):
         buffer = storage.buffer

@@ -50,7 +50,7 @@ class Linearization:
 
 def _is_active(x):
     """One of wengert.grad's arrays, or an array of objects with some of them."""
-    return hasattr(x, "storage") or getattr(x, "dtype", None) == object and any(hasattr(e, "storage") for e in x.flat)
+    return hasattr(x, "wengert_active") or getattr(x, "dtype", None) == object and any(hasattr(e, "wengert_active") for e in getattr(x, "flat", ()))
 
 
 class Function:

@@ -102,7 +102,7 @@ class Parameter:
                             "or convert it to NumPy [wrong-value]")
         if isinstance(x, (bytes, bytearray)) and dtype.itemsize == 1:
             return np.frombuffer(bytes(x), dtype=dtype)
-        if hasattr(x, "storage"):
+        if hasattr(x, "wengert_active"):
             raise WrongType(f"'{self.name}' is an active array of wengert.grad; a gradient inside of a differentiation is that of "
                             "plain arrays, take x.value; second derivatives are those of wengert.from_source [foreign-variable]")
         try:

@@ -144,3 +144,11 @@ def test_no_process_and_no_file_is_left(library):
     assert not os.path.exists(directory)
     with pytest.raises(ProcessLookupError):
         os.kill(pid, 0)
+
+
+def test_tensors_of_frameworks_are_no_active_arrays():
+    """A tensor has a `storage`, as wengert.grad's arrays have."""
+    f = wengert.from_source(FUNCTIONS, "energy")
+    tensor = type("Tensor", (), {"__module__": "torch", "storage": lambda self: None})()
+    with pytest.raises(wengert.WrongType, match="use wengert.torch.function"):
+        f(tensor, 1.0)
