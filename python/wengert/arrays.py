@@ -216,8 +216,8 @@ class Active(np.lib.mixins.NDArrayOperatorsMixin):
 
     def _ufunc(self, ufunc, method, arguments, named):
         named = {n: v for n, v in named.items() if v is not None}
-        if method == "__call__" and ufunc in decisions:
-            return ufunc(*map(plain, arguments), **named)
+        if method == "__call__" and (ufunc in decisions or not any(isinstance(a, Active) for a in arguments)):
+            return ufunc(*map(plain, arguments), **named)  # of plain arrays into an active one
         rule = ufuncs.get(ufunc if method == "__call__" else (ufunc, method))
         what = f"numpy.{ufunc.__name__}" + (f".{method}" if method != "__call__" else "")
         if rule is None or method == "__call__" and named:

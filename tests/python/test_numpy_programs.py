@@ -65,6 +65,15 @@ def test_of_elements_named_twice_the_last_is_stored():
     np.testing.assert_array_equal(wengert.grad(f)(np.ones(3)), [0, 1, 10])
 
 
+def test_plain_results_are_stored_into_active_arrays():
+    def f(a):
+        out = a * 1.0
+        np.exp(np.array([0.0, 1.0]), out=out[:2])
+        np.add(out, a, out=out)
+        return np.sum(out * out)
+    np.testing.assert_allclose(wengert.grad(f)(np.ones(3)), [2 * 2.0, 2 * (np.e + 1), 2 * 2 * 2.0])
+
+
 def test_jacobian():
     a = np.array([1.0, 2.0, 3.0])
     np.testing.assert_allclose(wengert.jacobian(lambda x: np.stack([x[0] * x[1], np.sum(x * x)]))(a), [[2, 1, 0], [2, 4, 6]])
