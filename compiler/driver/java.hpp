@@ -14,8 +14,8 @@ bool is_java(const std::string& path);
 /// The `java` of JAVA_HOME or of the path. Throws wengert::Error (not_installed).
 std::string find_java();
 /// Options of a Java virtual machine that only compiles: it ends before optimised machine code or parallel collection
-/// would pay, and takes half the processor time without them. `archive` names the file beside the libraries that holds the
-/// classes it loads (class data sharing), where the build has made one.
+/// would pay, and takes half the processor time without them. `archive` names the file beside the libraries that holds
+/// the classes it loads (class data sharing), where the build has made one.
 std::vector<std::string> short_run_options(const std::string& archive);
 /// wengert-javac.jar or wengert-runtime.jar beside the program. Throws wengert::Error (not_installed).
 std::string find_jar(const std::string& name);

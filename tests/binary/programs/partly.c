@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
-   A number of which a part is overwritten before it is used: its lower half, its upper half, three bytes at an odd place.
-   With no argument, or with 's' (signs) and 'c' (lower half cut off by a mask), no part is lost. */
+   A number of which a part is overwritten before it is used: its lower half, its upper half, three bytes at an odd
+   place. With no argument, or with 's' (signs) and 'c' (lower half cut off by a mask), no part is lost. */
 #include <math.h>
 #include <stdint.h>
 #include <string.h>
