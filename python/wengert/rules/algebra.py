@@ -190,6 +190,12 @@ def _cholesky(a, /, *, upper=False):
     return record(factor, [(a, pull)])
 
 
+def _as_given(function, *parts):
+    """The parts with the names that the function's result has; NumPy before 1.25 gives plain tuples."""
+    kind = type(function(np.eye(1)))
+    return kind(*parts) if hasattr(kind, "_fields") else parts
+
+
 def _gaps(values):
     """1 / (value[j] - value[i]), and 0 where the two are equal."""
     gaps = values[..., None, :] - values[..., :, None]
@@ -213,8 +219,7 @@ def _eigh(a, UPLO="L"):
         if np.any(equal & (np.abs(mixed - _t(mixed)) > 1e-12 * (np.abs(mixed) + np.abs(_t(mixed))))):
             raise Error("numpy.linalg.eigh: vectors of equal eigenvalues have no derivative [not-differentiable]")
         return symmetric(vectors @ (_gaps(values) * mixed) @ _t(vectors))
-    made = type(np.linalg.eigh(np.eye(1)))
-    return made(*(by_values, tape.record(vectors, [(a, by_vectors)])))
+    return _as_given(np.linalg.eigh, by_values, tape.record(vectors, [(a, by_vectors)]))
 
 
 @rule(np.linalg.eigvalsh)
@@ -250,8 +255,7 @@ def _svd(a, full_matrices=True, compute_uv=True, hermitian=False):
         if columns > rows:
             part = part + (u / s[..., None, :]) @ (adjoint - _t(inner) @ v)
         return part
-    made = type(np.linalg.svd(np.eye(1)))
-    return made(*(a.tape.record(u, [(a, by_u)]), by_values, a.tape.record(v, [(a, by_v)])))
+    return _as_given(np.linalg.svd, a.tape.record(u, [(a, by_u)]), by_values, a.tape.record(v, [(a, by_v)]))
 
 
 if hasattr(np.linalg, "svdvals"):
@@ -275,7 +279,7 @@ def _qr(a, mode="reduced"):
     if mode == "r":
         return by_r
     by_q = a.tape.record(q, [(a, lambda adjoint: pull(-_t(adjoint) @ q, adjoint))])
-    return type(np.linalg.qr(np.eye(1)))(*(by_q, by_r))
+    return _as_given(np.linalg.qr, by_q, by_r)
 
 
 def _by_inverse(a, p, adjoint):
