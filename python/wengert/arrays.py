@@ -201,6 +201,7 @@ class Active(np.lib.mixins.NDArrayOperatorsMixin):
         objects = np.empty(self.shape, object)
         for at in np.ndindex(self.shape):
             objects[at] = self._basic(at) if at else self
+        objects.flags.writeable = copy is True  # what NumPy shares with its argument here is a copy
         return objects
 
     def __array_ufunc__(self, ufunc, method, *arguments, out=None, **named):
@@ -309,13 +310,30 @@ def _applied(rule, what, arguments, named):
 
 
 class Number(Active):
-    """An active number: an array without axes. It has no elements, so that NumPy does not take it for a sequence."""
+    """An active number: an array without axes. It has no elements, so that NumPy does not take it for a sequence, and
+    never changes, as NumPy's numbers: `x += y` makes another one."""
+
+    def __copy__(self):
+        return self
+
+    def __deepcopy__(self, memo):
+        return self
+
+
+for _name in "add sub mul truediv floordiv mod pow matmul".split():
+    setattr(Number, f"__i{_name}__", getattr(Number, f"__{_name}__"))
 
 
 class Array(Active):
     """An active array. Elements are read and assigned as NumPy's, and views see each other's changes."""
 
     T = property(lambda self: np.transpose(self))
+
+    def __copy__(self):
+        return np.copy(self)
+
+    def __deepcopy__(self, memo):
+        return np.copy(self)
 
     def __len__(self):
         return self.shape[0]

@@ -69,6 +69,11 @@ def _differentiated(f, argnums, combine):
                 raise
             raise WrongType("a function of NumPy was called with an array of Python objects, of which some are active; make that array "
                             f"by np.stack([...]) or np.array([...], like=x): {error} [not-differentiable]") from error
+        except ValueError as error:
+            if "read-only" not in str(error):
+                raise
+            raise WrongType("a value is stored into np.asarray(x) or x.value of an active array, which are copies of it here; store into x "
+                            f"itself, or into np.copy(x): {error} [not-differentiable]") from error
         value, derivatives = combine(tape, _result(y, tape), inputs)
         return value, derivatives if isinstance(argnums, tuple) else derivatives[0]
     return differentiated

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """wengert.grad on programs as people write them: value bit for bit or to rounding, gradient against differences; all of
 NumPy's own behaviour of views and stores holds. What is refused is refused by a message of the package."""
+import copy
 import inspect
 
 import numpy as np
@@ -72,6 +73,55 @@ def test_plain_results_are_stored_into_active_arrays():
         np.add(out, a, out=out)
         return np.sum(out * out)
     np.testing.assert_allclose(wengert.grad(f)(np.ones(3)), [2 * 2.0, 2 * (np.e + 1), 2 * 2 * 2.0])
+
+
+def test_numbers_never_change():
+    """`old = s; s += x`: NumPy's numbers are not arrays."""
+    a = np.array([0.7, -1.3, 0.4, 2.1])
+
+    def in_place(a):
+        s = np.sum(a)
+        old = s
+        s *= 2
+        s -= a[0]
+        t = a[1]
+        kept = [t]
+        t **= 2
+        t /= a[3]
+        return old * s + kept[0] * t
+
+    def apart(a):
+        s = 2 * np.sum(a) - a[0]
+        return np.sum(a) * s + a[1] * a[1] ** 2 / a[3]
+    for f in (wengert.value_and_grad(in_place), wengert.value_and_grad(apart)):
+        np.testing.assert_allclose(f(a)[0], apart(a))
+        np.testing.assert_allclose(f(a)[1], differences(apart, a), rtol=1e-6)
+
+
+def test_copies_are_copies():
+    a = np.array([0.7, -1.3, 0.4, 2.1])
+    for make in (copy.copy, copy.deepcopy, np.copy, lambda x: np.array(x), lambda x: np.array(x, copy=True), lambda x: x.copy(), lambda x: x.flatten()):
+        def f(x):
+            b = make(x)
+            b *= 2
+            b[0] = x[1]
+            return np.sum(x * b)
+        np.testing.assert_allclose(wengert.grad(f)(a), differences(f, a), rtol=1e-6, atol=1e-8)
+
+    def shares(x):
+        b = np.asarray(x, like=x)
+        b[0] = 2 * x[1]
+        return np.sum(x * x)
+    np.testing.assert_allclose(wengert.grad(shares)(a), [0, 10 * a[1], 2 * a[2], 2 * a[3]])
+
+
+def test_what_shares_memory_in_numpy_and_not_here_is_not_written():
+    def f(x):
+        b = np.asarray(x)
+        b[0] = 2 * x[1]
+        return np.sum(x * x)
+    with pytest.raises(wengert.Error, match="store into x itself"):
+        wengert.grad(f)(np.ones(3))
 
 
 def test_jacobian():

@@ -12,14 +12,19 @@ makers |= {np.zeros, np.ones, np.empty, np.eye, np.identity}
 
 
 
-@rule(np.array, np.asarray, np.asanyarray, also_complex=True)
+@rule(np.asarray, np.asanyarray, also_complex=True)
 def _from_lists(object, dtype=None, **named):
-    """By like=: of numbers, lists and arrays, some of them active."""
+    """By like=: of numbers, lists and arrays, some of them active; an active array is the result itself."""
     def joined(part):
         return part if isinstance(part, Active) else np.stack([joined(p) for p in part]) if _has_active(part) else np.asarray(part)
     made = joined(object)
-    made = np.copy(made) if isinstance(object, Active) else made
-    return made if dtype is None or not isinstance(made, Active) else made.astype(dtype)
+    return made if dtype is None or not isinstance(made, Active) or made.dtype == dtype else made.astype(dtype)
+
+
+@rule(np.array, also_complex=True)
+def _array_from_lists(object, dtype=None, **named):
+    made = _from_lists(object, dtype)
+    return np.copy(made) if made is object else made
 
 
 def _has_active(part):
@@ -198,11 +203,7 @@ def _needs_active(target, name):
 @rule(np.copyto, also_complex=True)
 def _copyto(dst, src, *, where=True):
     _needs_active(dst, "copyto")
-    dst.store(src if where is True else np.where(where, src, _old(dst)))
-
-
-def _old(a):
-    return np.copy(a)
+    dst.store(src if where is True else np.where(where, src, dst))
 
 
 @rule(np.putmask, also_complex=True)
