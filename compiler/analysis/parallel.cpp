@@ -2,6 +2,7 @@
 #include "compiler/analysis/parallel.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <cstdlib>
 #include <limits>
 
@@ -25,6 +26,20 @@ std::optional<long> number(const ExprPtr& whole) {
   return *end == '\0' ? std::optional(n) : std::nullopt;
 }
 
+// Without casts that give different integers different values: not (unsigned char)i, nor (int)(0.5 * i).
+ExprPtr without_exact_casts(ExprPtr e) {
+  static const std::set<std::string> wide{"int",          "long",          "long long",          "unsigned",
+                                          "unsigned int", "unsigned long", "unsigned long long", "size_t",
+                                          "std::size_t",  "ptrdiff_t",     "std::ptrdiff_t",     "int32_t",
+                                          "std::int32_t", "int64_t",       "std::int64_t",       "ssize_t"};
+  const auto is_exact = [&](const Expr& c) {
+    const TypePtr &to = c.type, &from = c.operands[0]->type;
+    return is_integer(to) && is_integer(from) && (to->name == from->name || wide.count(to->name) != 0);
+  };
+  while (e && e->kind == ExprKind::cast && is_exact(*e)) e = e->operands[0];
+  return e;
+}
+
 bool is_sum_name(const Stmt& loop, const std::string& name) {
   for (const Directive& d : loop.directives)
     if (d.name == "reduction" && (", " + d.argument + ",").find(", " + name + ",") != std::string::npos) return true;
@@ -37,6 +52,28 @@ std::string openmp_of(const Stmt& s) {
   for (const Directive& d : s.directives)
     if (d.name == "omp") return d.argument;
   return {};
+}
+
+std::vector<std::string> openmp_clauses(const std::string& directive) {
+  std::vector<std::string> all;
+  int depth = 0;
+  bool in_clause = false;
+  for (std::size_t k = 0; k < directive.size(); ++k) {
+    const char c = directive[k];
+    const bool is_space = std::isspace(static_cast<unsigned char>(c)) != 0;
+    // A space before a parenthesis belongs to its clause.
+    const std::size_t next = directive.find_first_not_of(" \t\n", k);
+    const bool ends = is_space && depth == 0 && (next == std::string::npos || directive[next] != '(');
+    if (ends) {
+      in_clause = false;
+      continue;
+    }
+    depth += c == '(' ? 1 : c == ')' ? -1 : 0;
+    if (!in_clause) all.emplace_back();
+    in_clause = true;
+    all.back() += c;
+  }
+  return all;
 }
 
 std::vector<Directive> openmp_directives(const Stmt& loop) {
@@ -66,6 +103,9 @@ SharedMemory::SharedMemory(const Stmt& loop) : loop_(loop), counter_(loop.variab
     if (s->kind == StmtKind::declare) inside_.insert(s->variable.get());
     if (s->kind == StmtKind::for_ && s->declares_counter) inside_.insert(s->variable.get());
     if (s->kind == StmtKind::for_) counters_[s->variable.get()] = s.get();
+    const std::string text = openmp_of(*s);
+    if (text == "atomic") alone_.insert(s.get());
+    if (text.starts_with("critical")) for_each_stmt(s->body, [&](const StmtPtr& inner) { alone_.insert(inner.get()); });
   });
   for_each_stmt(loop.body, [&](const StmtPtr& s) { note(*s); });
 }
@@ -147,7 +187,7 @@ void SharedMemory::note(const Stmt& s) {
 
 // How far the subscript is from the loop's counter; none for other subscripts.
 std::optional<long> SharedMemory::offset(const ExprPtr& whole) const {
-  const ExprPtr e = without_casts(whole);
+  const ExprPtr e = without_exact_casts(whole);
   if (e->kind == ExprKind::variable) return e->variable.get() == counter_ ? std::optional(0L) : std::nullopt;
   if (e->kind != ExprKind::binary || (e->text != "+" && e->text != "-")) return std::nullopt;
   const auto left = offset(e->operands[0]);
@@ -216,29 +256,35 @@ bool SharedMemory::is_below(const ExprPtr& whole, const ExprPtr& stride) const {
   return up ? (inner.op == "<" && below(last, true)) || (inner.op == "<=" && below(last, false)) : below(last, false);
 }
 
+// The counter, moved by a constant, times what stays the same.
+std::optional<SharedMemory::Position> SharedMemory::multiple(const ExprPtr& product) const {
+  const ExprPtr x = without_exact_casts(product);
+  if (x->kind != ExprKind::binary || x->text != "*" || !is_integer(x->type)) return std::nullopt;
+  for (const std::size_t side : {std::size_t{0}, std::size_t{1}})
+    if (const auto at = offset(x->operands[side])) {
+      const ExprPtr& stride = x->operands[1 - side];
+      bool steady = is_integer(stride->type);
+      for_each_expr(stride, [&](const ExprPtr& s) {
+        steady &= s->kind != ExprKind::call && (s->kind != ExprKind::variable || !is_inside(s->variable)) &&
+                  s->kind != ExprKind::index && s->kind != ExprKind::dereference;
+      });
+      if (steady) return Position{*at, stride, number(stride).value_or(0) != 0};
+    }
+  return std::nullopt;
+}
+
 std::optional<SharedMemory::Position> SharedMemory::position(const ExprPtr& whole) const {
-  if (const auto at = offset(whole)) return Position{*at, nullptr};
-  const ExprPtr e = without_casts(whole);
-  const auto product = [&](const ExprPtr& p) -> std::optional<Position> {
-    const ExprPtr x = without_casts(p);
-    if (x->kind != ExprKind::binary || x->text != "*") return std::nullopt;
-    for (int side : {0, 1})
-      if (const auto at = offset(x->operands[static_cast<std::size_t>(side)])) {
-        const ExprPtr& stride = x->operands[static_cast<std::size_t>(1 - side)];
-        bool steady = true;
-        for_each_expr(stride, [&](const ExprPtr& s) {
-          steady &= s->kind != ExprKind::call && (s->kind != ExprKind::variable || !is_inside(s->variable)) &&
-                    s->kind != ExprKind::index && s->kind != ExprKind::dereference;
-        });
-        if (steady) return Position{*at, stride};
-      }
-    return std::nullopt;
-  };
-  if (auto at = product(e)) return at;
+  if (const auto at = offset(whole)) return Position{*at, nullptr, true};
+  const ExprPtr e = without_exact_casts(whole);
+  if (auto at = multiple(e)) return at;
   if (e->kind != ExprKind::binary || e->text != "+") return std::nullopt;
-  for (int side : {0, 1})
-    if (auto at = product(e->operands[static_cast<std::size_t>(side)]))
-      if (is_below(e->operands[static_cast<std::size_t>(1 - side)], at->stride)) return at;
+  for (const std::size_t side : {std::size_t{0}, std::size_t{1}})
+    if (auto at = multiple(e->operands[side])) {
+      const ExprPtr& rest = e->operands[1 - side];
+      if (!is_below(rest, at->stride)) continue;
+      at->is_apart |= !number(rest);  // an inner loop that runs, so that the stride is not 0
+      return at;
+    }
   return std::nullopt;
 }
 
@@ -247,16 +293,17 @@ bool SharedMemory::is_exclusive(const VariablePtr& root) const {
   const std::size_t dimensions = subscripts(all.front().place).size();
   for (std::size_t k = 0; k < dimensions; ++k) {
     std::optional<Position> common;
-    bool same = true;
+    bool same = true, apart = false;
     for (const Access& a : all) {
       const std::vector<ExprPtr> own = subscripts(a.place);
       const auto at = own.size() == dimensions ? position(own[k]) : std::nullopt;
       if (!at || (common && (at->offset != common->offset || !at->stride != !common->stride ||
                              (at->stride && !same_expr(at->stride, common->stride)))))
         same = false;
+      apart |= at && at->is_apart;
       common = at;
     }
-    if (same) return true;
+    if (same && apart) return true;
   }
   return false;
 }
@@ -291,8 +338,7 @@ ExprPtr SharedMemory::written_by_all(const VariablePtr& root) const {
   if (is_inside(root)) return nullptr;
   const std::set<const Stmt*> left_out = guarded();
   for (const Access& a : accesses_.at(root))
-    if (a.writes && openmp_of(*a.statement) != "atomic" && left_out.count(a.statement) == 0 && is_steady(a.place))
-      return a.place;
+    if (a.writes && !runs_alone(*a.statement) && left_out.count(a.statement) == 0 && is_steady(a.place)) return a.place;
   return nullptr;
 }
 
@@ -330,8 +376,6 @@ static std::string part_of_sum_used(const SharedMemory& memory, const VariablePt
 
 std::string race_in(const Stmt& loop) {
   const SharedMemory memory(loop);
-  bool in_critical = false;
-  for_each_stmt(loop.body, [&](const StmtPtr& s) { in_critical |= openmp_of(*s).starts_with("critical"); });
   for (const auto& [root, all] : memory.accesses()) {
     if (is_sum_name(loop, root->name)) {
       if (const std::string used = is_real(root->type) ? part_of_sum_used(memory, root) : ""; !used.empty())
@@ -344,9 +388,9 @@ std::string race_in(const Stmt& loop) {
     bool written = false, atomic = true;
     for (const auto& a : all) {
       written |= a.writes;
-      if (a.writes) atomic &= openmp_of(*a.statement) == "atomic";
+      if (a.writes) atomic &= memory.runs_alone(*a.statement);
     }
-    if (!written || in_critical) continue;
+    if (!written) continue;
     const auto by_all = [](const std::string& what) {
       return "'" + what + "' is written by all iterations of a parallel loop; ";
     };

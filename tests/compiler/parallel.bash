@@ -64,5 +64,18 @@ EOF
 has a1_powers.c "// one iteration after the other: values are kept on the stack, in the order of the loop"
 grep -q "#pragma omp" a1_powers.c && echo "a1_powers.c runs on the stack in parallel" && exit 1
 
+# Iterations that may meet in an element, by two names of an array, a stride that may be 0 or a counter that is rounded,
+# add atomically.
+for head in second_name strided narrow half_counter last_elements; do
+  "$compile" --adjoint --head $head "$here/programs.c" -o a1_$head.c --noalias -- -std=c11 -fopenmp 2>log
+  [ "$(sed -n '/reverse section/,$p' a1_$head.c | grep -A1 "#pragma omp atomic" | grep -c " a1_[^ ]* += ")" = \
+    "$(sed -n '/reverse section/,$p' a1_$head.c | grep -c "^    a1_[^ ]* += ")" ] || { echo "$head adds without 'atomic'"; exit 1; }
+done
+# A clause that would read a variable later than the source did is left out.
+"$compile" --adjoint --head threads_later "$here/programs.c" -o a1_threads_later.c --noalias -- -std=c11 -fopenmp 2>log
+grep -q "num_threads" a1_threads_later.c && echo "threads_later reads its number of threads again" && exit 1
+"$compile" --adjoint --head by_argument "$here/programs.c" -o a1_by_argument.c --noalias -- -std=c11 -fopenmp 2>log
+[ "$(grep -c "#pragma omp parallel for if (n > 3) num_threads(n)" a1_by_argument.c)" = 2 ]
+
 gcc -fopenmp -O1 "$here/check.c" ./*.o -lm -o check
 for threads in 1 2; do OMP_NUM_THREADS=$threads timeout 60 ./check; done

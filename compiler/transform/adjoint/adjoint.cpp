@@ -77,7 +77,8 @@ Derivative adjoint(const Module& module, const Request& request) {
     // Promises about the source, which the next derivative would take for its own.
     if (work.language == Language::java) continue;
     Names names(d.module, *f);
-    f->body = with_parallel_loops(f->body, request.noalias && f == made.results.back(), names, *f, made.notes);
+    f->body =
+        with_parallel_loops(d.module, f->body, request.noalias && f == made.results.back(), names, *f, made.notes);
     for_each_stmt(f->body, [](const StmtPtr& s) { s->directives = openmp_directives(*s); });
   }
   if (request.noalias && work.language != Language::java)

@@ -4,7 +4,9 @@
 #include <algorithm>
 
 #include "compiler/analysis/parallel.hpp"
+#include "compiler/analysis/zones.hpp"
 #include "compiler/ir/builder.hpp"
+#include "compiler/ir/text.hpp"
 
 namespace wengert::compiler {
 
@@ -14,8 +16,8 @@ namespace {
 
 class ParallelLoops {
  public:
-  ParallelLoops(bool noalias, Names& names, const Function& function, std::vector<Note>& notes)
-      : noalias_(noalias), names_(names), function_(function), notes_(notes) {}
+  ParallelLoops(const Module& module, bool noalias, Names& names, const Function& function, std::vector<Note>& notes)
+      : zones_(module, function, noalias, nullptr), names_(names), function_(function), notes_(notes) {}
 
   Block block(const Block& in) {
     Block out;
@@ -35,7 +37,7 @@ class ParallelLoops {
 
  private:
   using Access = SharedMemory::Access;
-  const bool noalias_;
+  Zones zones_;
   Names& names_;
   const Function& function_;
   std::vector<Note>& notes_;
@@ -53,8 +55,17 @@ class ParallelLoops {
     return is_scalar(root->type) &&
            std::all_of(all.begin(), all.end(), [](const Access& a) { return a.place->kind == ExprKind::variable; });
   }
-  // Whether its memory may be that of another variable.
-  static bool may_be_another(const Variable& v) { return is_pointer(v.type) || v.passing == Passing::reference; }
+  // Whether two variables may lead to one element: arguments without the promise, or a second name of an array. Each
+  // iteration adds to elements that no other one reaches by the same name; by two names they may meet.
+  bool may_meet(const SharedMemory& memory, const VariablePtr& root) {
+    std::set<Zones::Node> own;
+    for (const Access& a : memory.accesses().at(root))
+      if (a.adds) own.insert(zones_.find(zones_.of(a.place)));
+    for (const auto& [other, all] : memory.accesses())
+      for (const Access& a : all)
+        if (other != root && a.adds && own.count(zones_.find(zones_.of(a.place))) != 0) return true;
+    return false;
+  }
   static bool only_adds(const std::vector<Access>& all) {
     return std::all_of(all.begin(), all.end(), [](const Access& a) { return a.writes && a.adds; });
   }
@@ -63,14 +74,52 @@ class ParallelLoops {
                        [](const Access& a) { return a.writes && openmp_of(*a.statement) == "atomic"; });
   }
 
+  // Whether what a clause says is what it was when the source's loop ran: it names no variables but parameters that
+  // stay as they are.
+  bool is_steady(const std::string& clause) const {
+    bool steady = true;
+    const auto named = [&](const VariablePtr& v) { return v && mentions_word(clause, v->name); };
+    for (const VariablePtr& p : function_.parameters) steady &= !named(p) || is_scalar(p->type);
+    for_each_stmt(function_.body, [&](const StmtPtr& s) {
+      steady &= !named(s->variable);
+      for (const ExprPtr& place : {s->place, s->kind == StmtKind::swap ? s->value : nullptr})
+        if (place) steady &= !named(root_of(place));
+      const auto no_address = [&](const ExprPtr& e) {
+        for_each_expr(e, [&](const ExprPtr& x) {
+          if (x->kind == ExprKind::address_of) steady &= !named(root_of(x->operands[0]));
+          if (x->kind == ExprKind::variable && x->variable->passing == Passing::global) steady &= !named(x->variable);
+        });
+      };
+      for (const ExprPtr& e : {s->place, s->value, s->lower, s->bound}) no_address(e);
+      for (const ExprPtr& a : s->arguments) no_address(a);
+    });
+    return steady;
+  }
+  // Clauses whose meaning may have changed are left out: they say how fast a loop runs. But 'if' may say that its
+  // iterations depend on each other; it is handed back then.
+  std::string settle_clauses(const StmtPtr& s) const {
+    for (Directive& d : s->directives) {
+      if (d.name != "omp") continue;
+      std::string kept;
+      for (const std::string& clause : openmp_clauses(d.argument)) {
+        if (is_steady(clause))
+          kept += (kept.empty() ? "" : " ") + clause;
+        else if (clause.starts_with("if"))
+          return clause;
+      }
+      d.argument = kept;
+    }
+    return {};
+  }
+
   void loop(const StmtPtr& s, Block& out) {
     const SharedMemory memory(*s);
     if (!memory.obstacle().empty()) return run_serially(s, memory.obstacle(), out);
+    if (const std::string condition = settle_clauses(s); !condition.empty())
+      return run_serially(s, "'" + condition + "' may have changed; name nothing but arguments in it that stay", out);
     std::vector<VariablePtr> sums;
     std::set<const Stmt*> atomic;
     std::vector<std::pair<VariablePtr, ExprPtr>> copies;  // numbers of which each thread has its own, and how many
-    std::size_t added_behind_pointers = 0;
-    for (const auto& [root, all] : memory.accesses()) added_behind_pointers += may_be_another(*root) && only_adds(all);
     for (const auto& [root, all] : memory.accesses()) {
       if (std::none_of(all.begin(), all.end(), [](const Access& a) { return a.writes; })) continue;
       if (is_number(root, all)) {
@@ -79,9 +128,14 @@ class ParallelLoops {
         sums.push_back(root);
         continue;
       }
-      // Arrays that are only read by the source may overlap each other.
-      const bool may_meet_others = may_be_another(*root) && only_adds(all) && added_behind_pointers > 1 && !noalias_;
-      if (memory.is_exclusive(root) && !may_meet_others) continue;
+      if (memory.is_exclusive(root)) {
+        if (!may_meet(memory, root)) continue;
+        if (!only_adds(all)) {  // what the source writes no other iteration uses, by whatever name
+          for (const Access& a : all)
+            if (a.adds) atomic.insert(a.statement);
+          continue;
+        }
+      }
       if (!only_adds(all))
         return run_serially(s, "elements of '" + root->name + "' are written by one and used by another", out);
       const ExprPtr extent =
@@ -173,9 +227,9 @@ class ParallelLoops {
 
 }  // namespace
 
-Block with_parallel_loops(const Block& body, bool noalias, Names& names, const Function& function,
+Block with_parallel_loops(const Module& module, const Block& body, bool noalias, Names& names, const Function& function,
                           std::vector<Note>& notes) {
-  return ParallelLoops(noalias, names, function, notes).block(body);
+  return ParallelLoops(module, noalias, names, function, notes).block(body);
 }
 
 }  // namespace wengert::compiler

@@ -11,7 +11,7 @@
 namespace wengert::compiler {
 
 /// noalias: arguments do not overlap. The notes say which loops run one iteration after the other, and why.
-ir::Block with_parallel_loops(const ir::Block& body, bool noalias, Names& names, const ir::Function& function,
-                              std::vector<Note>& notes);
+ir::Block with_parallel_loops(const ir::Module& module, const ir::Block& body, bool noalias, Names& names,
+                              const ir::Function& function, std::vector<Note>& notes);
 
 }  // namespace wengert::compiler

@@ -68,6 +68,8 @@ class Reads {
       for (const Case& one : s->cases)
         for (const ExprPtr& label : one.labels) read(label);
       texts_ += s->text + "\n";
+      for (const Directive& d : s->directives)
+        if (d.name == "omp") texts_ += d.argument + "\n";
     });
   }
   /// Text that is carried through may name any variable.

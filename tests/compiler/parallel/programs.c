@@ -439,7 +439,6 @@ double with_simd(const double* x, int n) {
 }
 
 // check: simd_carries --size n=7 x=7
-// refused: '#pragma omp simd safelen' has no derivative here
 double simd_carries(double* x, int n) {
 #pragma omp simd safelen(2)
   for (int i = 2; i < n; ++i) x[i] = x[i - 2] * x[i];
@@ -574,4 +573,132 @@ void through_indices(const double* x, int n, double* y) {
   static const int at[5] = {3, 1, 4, 0, 2};
 #pragma omp parallel for
   for (int i = 0; i < n; ++i) y[at[i]] = x[at[i]] * x[i];
+}
+
+// check: second_name --size n=7 x=8 y=7
+void second_name(const double* x, int n, double* y) {
+  const double* left = x;
+#pragma omp parallel for
+  for (int i = 0; i < n; ++i) y[i] = left[i + 1] * x[i];
+}
+
+// check: strided --size n=7 x=1 y=7
+void strided(const double* x, int n, double* y) {
+  const int incx = n - n;
+#pragma omp parallel for
+  for (int i = 0; i < n; ++i) y[i] = sin(x[i * incx]);
+}
+
+// check: narrow --size n=300 x=256 y=300
+void narrow(const double* x, int n, double* y) {
+#pragma omp parallel for
+  for (int i = 0; i < n; ++i) y[i] = sin(x[(unsigned char)i]);
+}
+
+// check: private_by_default --size n=7 x=7 y=3
+// refused: '#pragma omp parallel for default(firstprivate)' has no derivative here
+void private_by_default(const double* x, int n, double* y) {
+  double h[3] = {1.0, 2.0, 3.0};
+#pragma omp parallel for default(firstprivate)
+  for (int i = 0; i < n; ++i) h[i % 3] = x[i] * x[i];
+  for (int k = 0; k < 3; ++k) y[k] = h[k] * x[k];
+}
+
+// check: never_parallel --size n=7 x=7 at=7
+void never_parallel(double* x, int n) {
+  int at[8];
+  for (int i = 0; i < n; ++i) at[i] = i;
+#pragma omp parallel for if (0)
+  for (int i = 1; i < n; ++i) x[at[i]] = x[at[i - 1]] * x[at[i]];
+}
+
+// check: threads_later --size n=7 x=7 y=7
+void threads_later(const double* x, int n, double* y) {
+  int team = 2;
+#pragma omp parallel for num_threads(team)
+  for (int i = 0; i < n; ++i) y[i] = x[i] * x[i] * x[0];
+  team = -5;
+  y[0] += team * x[1];
+}
+
+// check: collapsed_c89 --size n=3 m=4 x=12 y=12
+void collapsed_c89(const double* x, int n, int m, double* y) {
+  int i, j;
+#pragma omp parallel for collapse(2)
+  for (i = 0; i < n; ++i)
+    for (j = 0; j < m; ++j) y[i * m + j] = x[i * m + j] * x[i * m + j];
+}
+
+// check: thread_scratch --size n=7 x=7 y=7
+void thread_scratch(const double* x, int n, double* y) {
+  double scratch[64][2];
+#pragma omp parallel for
+  for (int i = 0; i < n; ++i) {
+    const int me = omp_get_thread_num();
+    scratch[me][0] = x[i] * x[i];
+    scratch[me][1] = sin(scratch[me][0]);
+    y[i] = scratch[me][0] * scratch[me][1];
+  }
+}
+
+// check: odd_even --size n=4 x=8
+void odd_even(double* x, int n) {
+#pragma omp parallel for
+  for (int i = 0; i < n; ++i) x[2 * i + 1] = x[2 * i + 1] * x[2 * i];
+}
+
+// check: step_two --size n=8 x=9
+void step_two(double* x, int n) {
+#pragma omp parallel for
+  for (int i = 0; i < n; i += 2) x[i] = x[i + 1] * x[i];
+}
+
+// check: scratch_beside_critical --size n=7 x=7
+// refused: 'v' is written by all iterations of a parallel loop
+double scratch_beside_critical(const double* x, int n) {
+  double s = 0.0, v = 0.0;
+#pragma omp parallel for
+  for (int i = 0; i < n; ++i) {
+    v = x[i] * x[i];
+#pragma omp critical
+    s += v;
+  }
+  return s;
+}
+
+// check: private_array --size n=7 x=7 y=7
+void private_array(const double* x, int n, double* y) {
+  double w[3];
+  int k;
+#pragma omp parallel for private(w, k)
+  for (int i = 0; i < n; ++i) {
+    for (k = 0; k < 3; ++k) w[k] = x[i] * (k + 1) + x[0];
+    y[i] = w[0] * w[1] * sin(w[2]);
+  }
+}
+
+// check: half_counter --size n=7 x=7 y=7
+void half_counter(const double* x, int n, double* y) {
+#pragma omp parallel for
+  for (int i = 0; i < n; ++i) y[i] = sin(x[(int)(i * 0.5)]);
+}
+
+// check: chunked --size n=7 x=7 y=7
+void chunked(const double* x, int n, double* y) {
+  const int chunk = 2;
+#pragma omp parallel for schedule(static, chunk) num_threads(chunk + 1) if (chunk > 1)
+  for (int i = 0; i < n; ++i) y[i] = sin(x[i]) * x[0];
+}
+
+// check: by_argument --size n=7 x=7 y=7
+void by_argument(const double* x, int n, double* y) {
+#pragma omp parallel for if (n > 3) num_threads(n)
+  for (int i = 0; i < n; ++i) y[i] = sin(x[i]) * x[0];
+}
+
+// check: last_elements --size n=8 x=8 y=4
+void last_elements(double* x, int n, double* y) {
+  double *a = x, *b = x + 1;
+#pragma omp parallel for
+  for (int i = 0; i < n / 2; ++i) y[i] = a[2 * i] * b[2 * i] * y[i];
 }

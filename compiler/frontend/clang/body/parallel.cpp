@@ -53,6 +53,21 @@ bool writes(const ir::Block& block, const ir::VariablePtr& v) {
   return found;
 }
 
+bool mentions(const ir::Block& block, const ir::VariablePtr& v) {
+  bool found = false;
+  const auto in = [&](const ir::ExprPtr& e) {
+    if (e)
+      ir::for_each_expr(e,
+                        [&](const ir::ExprPtr& x) { found |= x->kind == ir::ExprKind::variable && x->variable == v; });
+  };
+  ir::for_each_stmt(block, [&](const ir::StmtPtr& s) {
+    found |= s->variable == v;
+    for (const ir::ExprPtr& e : {s->place, s->value, s->lower, s->bound}) in(e);
+    for (const ir::ExprPtr& a : s->arguments) in(a);
+  });
+  return found;
+}
+
 /// 's = s + e' as 's += e'.
 void make_update(ir::Stmt& s) {
   if (s.kind != ir::StmtKind::assign || !s.op.empty() || s.value->kind != ir::ExprKind::binary) return;
@@ -67,23 +82,10 @@ void make_update(ir::Stmt& s) {
 
 /// Whether an iteration gives the variable a value before it looks at it.
 bool starts_anew(const ir::Block& block, const ir::VariablePtr& v) {
-  const auto mentions = [&](const ir::ExprPtr& e) {
-    bool found = false;
-    if (e)
-      ir::for_each_expr(e,
-                        [&](const ir::ExprPtr& x) { found |= x->kind == ir::ExprKind::variable && x->variable == v; });
-    return found;
-  };
-  for (const ir::StmtPtr& s : block) {
-    bool mentioned = false;
-    ir::for_each_stmt({s}, [&](const ir::StmtPtr& inner) {
-      for (const ir::ExprPtr& e : {inner->place, inner->value, inner->lower, inner->bound}) mentioned |= mentions(e);
-      for (const ir::ExprPtr& a : inner->arguments) mentioned |= mentions(a);
-    });
-    if (mentioned)
+  for (const ir::StmtPtr& s : block)
+    if (mentions({s}, v))
       return s->kind == ir::StmtKind::assign && s->op.empty() && s->place->kind == ir::ExprKind::variable &&
-             s->place->variable == v && !mentions(s->value);
-  }
+             s->place->variable == v && !mentions({ir::assign(s->value, s->value)}, v);
   return true;
 }
 
@@ -156,11 +158,17 @@ void Parallel::directive(const clang::OMPExecutableDirective* d) {
       for (const clang::Expr* v : given->varlists()) own.push_back(v);
     } else if (const auto* start = llvm::dyn_cast<clang::OMPFirstprivateClause>(clause)) {
       for (const clang::Expr* v : start->varlists()) first.push_back(v);
-    } else if (llvm::isa<clang::OMPScheduleClause, clang::OMPNumThreadsClause>(clause)) {
+    } else if (llvm::isa<clang::OMPScheduleClause, clang::OMPNumThreadsClause, clang::OMPIfClause,
+                         clang::OMPSafelenClause, clang::OMPSimdlenClause>(clause)) {
       text += " " + module_.text_of(clang::SourceRange(clause->getBeginLoc(), clause->getEndLoc()));
       module_.mention(text);
-    } else if (!llvm::isa<clang::OMPSharedClause, clang::OMPDefaultClause, clang::OMPIfClause,
-                          clang::OMPCollapseClause>(clause)) {  // those say how fast a loop runs, not what it computes
+    } else if (const auto* others = llvm::dyn_cast<clang::OMPDefaultClause>(clause)) {
+      if (const auto kind = others->getDefaultKind();
+          kind == llvm::omp::OMP_DEFAULT_private || kind == llvm::omp::OMP_DEFAULT_firstprivate)
+        refuse_it(text + " default(" + std::string(kind == llvm::omp::OMP_DEFAULT_private ? "" : "first") + "private)",
+                  "say 'default(none)', and name what is private");
+    } else if (!llvm::isa<clang::OMPSharedClause, clang::OMPCollapseClause, clang::OMPAlignedClause>(clause)) {
+      // those say how fast a loop runs, not what it computes
       refuse_it(text + " " + llvm::omp::getOpenMPClauseName(clause->getClauseKind()).str(),
                 "leave out the clause, or declare the variable inside the loop");
     }
@@ -186,10 +194,22 @@ void Parallel::directive(const clang::OMPExecutableDirective* d) {
     replace_all(loop, loop->variable, inner_name(loop->variable));
     loop->declares_counter = true;
   }
+  // 'collapse(2)' makes the counters of both loops private.
+  if (const auto* loops = llvm::dyn_cast<clang::OMPLoopDirective>(d)) {
+    ir::StmtPtr at = loop;
+    for (unsigned k = 1; k < loops->getLoopsNumber() && !at->body.empty(); ++k) {
+      at = at->body.back();
+      if (at->kind != ir::StmtKind::for_) break;
+      if (at->declares_counter) continue;
+      replace_all(at, at->variable, inner_name(at->variable));
+      at->declares_counter = true;
+    }
+  }
   for (const clang::Expr* e : own) {
     const ir::VariablePtr outer = value(e)->variable;
-    if (outer == nullptr || outer == loop->variable) continue;
-    if (!ir::is_scalar(outer->type)) refuse_it(text + " private", "declare the array inside the loop");
+    if (outer == nullptr || !mentions(loop->body, outer)) continue;
+    if (!ir::is_scalar(outer->type) && outer->type->kind != ir::TypeKind::array)
+      refuse_it(text + " private", "declare '" + outer->name + "' inside the loop");
     const ir::VariablePtr inner = inner_name(outer);
     for (const ir::StmtPtr& s : loop->body) replace_all(s, outer, inner);
     loop->body.insert(loop->body.begin(), ir::declare(inner));
