@@ -13,8 +13,10 @@
 
 #include <wengert/mpi/collectives.h>
 #include <wengert/mpi/collectives_of_parts.h>
+#include <wengert/mpi/extremes.h>
 #include <wengert/mpi/pairs.h>
 #include <wengert/mpi/requests.h>
+#include <wengert/mpi/scans.h>
 
 #ifdef __cplusplus
 #pragma GCC diagnostic pop

@@ -52,8 +52,8 @@ refused 'MPI_Bcast(s, n, MPI_FLOAT, 0, c);' \
   "13: error: 'MPI_Bcast' with a buffer of 'float': only messages of double and of integers have a derivative; pass a pointer to double"
 refused 'MPI_Recv(x, n, MPI_DOUBLE, MPI_ANY_SOURCE, 0, c, MPI_STATUS_IGNORE);' \
   "3: error: 'MPI_Recv' with 'MPI_ANY_SOURCE': the message's derivative is another one, which could be taken for that of another rank; name the source and the tag"
-refused 'MPI_Allreduce(x, x + n, n, MPI_DOUBLE, MPI_MAX, c);' \
-  "3: error: 'MPI_Allreduce' with the operation 'MPI_MAX': only MPI_SUM has a derivative here; gather the numbers by MPI_Allgather and combine them in a loop"
+refused 'MPI_Allreduce(x, x + n, n, MPI_DOUBLE, MPI_MAXLOC, c);' \
+  "3: error: 'MPI_Allreduce' with the operation 'MPI_MAXLOC': MPI_SUM, MPI_PROD, MPI_MAX and MPI_MIN have a derivative here; gather the numbers by MPI_Allgather and combine them in a loop"
 refused 'MPI_Send_init(x, n, MPI_DOUBLE, 1, 0, c, &r);' "3: error: 'MPI_Send_init' has no derivative here: "
 refused 'MPI_Recv(x, n, MPI_DOUBLE, 1, 0, c, &t); n = t.MPI_TAG;' \
   "50: error: 't.MPI_TAG' is known once a message has come, and its derivative must be asked for before; agree on it by a message of integers"

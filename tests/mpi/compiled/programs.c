@@ -104,7 +104,6 @@ void in_place_sum(double* x, double* y, MPI_Comm c) {
 }
 
 // program: reduce_in_place
-// refused: 'MPI_Reduce' in place has no derivative here
 void reduce_in_place(double* x, double* y, MPI_Comm c) {
   if (rank_of(c) == 0)
     MPI_Reduce(MPI_IN_PLACE, x, 6, MPI_DOUBLE, MPI_SUM, 0, c);
@@ -114,10 +113,25 @@ void reduce_in_place(double* x, double* y, MPI_Comm c) {
 }
 
 // program: gathered_in_place
-// refused: 'MPI_Allgather' in place has no derivative here
 void gathered_in_place(double* x, double* y, MPI_Comm c) {
-  MPI_Allgather(MPI_IN_PLACE, 0, MPI_DATATYPE_NULL, x, 1, MPI_DOUBLE, c);
-  y[0] = x[0];
+  const int size = size_of(c), rank = rank_of(c);
+  double* all = (double*)malloc(2 * size * sizeof(double));
+  for (int i = 0; i < 2; ++i) all[2 * rank + i] = x[i] * x[i];
+  MPI_Allgather(MPI_IN_PLACE, 0, MPI_DATATYPE_NULL, all, 2, MPI_DOUBLE, c);
+  for (int k = 0; k < 2 * size; ++k) y[k % 6] += all[k] * x[k % 6];
+  for (int k = 0; k < 2 * size; ++k) all[k] = all[k] * all[k];
+  if (rank == 0)
+    MPI_Gather(MPI_IN_PLACE, 0, MPI_DATATYPE_NULL, all, 1, MPI_DOUBLE, 0, c);
+  else
+    MPI_Gather(all, 1, MPI_DOUBLE, NULL, 1, MPI_DOUBLE, 0, c);
+  if (rank == 0)
+    MPI_Scatter(all, 1, MPI_DOUBLE, MPI_IN_PLACE, 1, MPI_DOUBLE, 0, c);
+  else
+    MPI_Scatter(NULL, 1, MPI_DOUBLE, all + 1, 1, MPI_DOUBLE, 0, c);
+  y[0] += all[1] * all[0];
+  MPI_Alltoall(MPI_IN_PLACE, 0, MPI_DATATYPE_NULL, all, 2, MPI_DOUBLE, c);
+  y[5] += all[0] * x[5] * all[2 * size - 1];
+  free(all);
 }
 
 // program: from_anyone
@@ -292,12 +306,53 @@ void communicators_in_an_array(double* x, double* y, MPI_Comm c) {
 }
 
 // program: largest
-// refused: 'MPI_Allreduce' with the operation 'MPI_MAX'
 void largest(double* x, double* y, MPI_Comm c) { MPI_Allreduce(x, y, 6, MPI_DOUBLE, MPI_MAX, c); }
 
+// program: extremes_in_a_loop
+void extremes_in_a_loop(double* x, double* y, MPI_Comm c) {
+  const int root = size_of(c) - 1;
+  double z[6], low[6] = {0};
+  for (int i = 0; i < 6; ++i) z[i] = x[i] * x[i];
+  for (int k = 0; k < 2; ++k) {
+    MPI_Allreduce(z, y, 6 - k, MPI_DOUBLE, MPI_MAX, c);
+    for (int i = 0; i < 6; ++i) z[i] = y[i] * x[i];
+    MPI_Reduce(z, low, 6, MPI_DOUBLE, MPI_MIN, root, c);
+    for (int i = 0; i < 6; ++i) z[i] += low[i] * low[5 - i];
+  }
+  MPI_Allreduce(MPI_IN_PLACE, z, 6, MPI_DOUBLE, MPI_MIN, c);
+  for (int i = 0; i < 6; ++i) y[i] = y[i] * z[i];
+}
+
+// program: equal_on_all_ranks
+void equal_on_all_ranks(double* x, double* y, MPI_Comm c) {
+  double z[6];
+  for (int i = 0; i < 6; ++i) z[i] = x[i] * x[i];
+  MPI_Bcast(z, 6, MPI_DOUBLE, 0, c);
+  MPI_Allreduce(z, y, 6, MPI_DOUBLE, MPI_MAX, c);
+  for (int i = 0; i < 6; ++i) y[i] = y[i] * z[i];
+}
+
+// program: time_step_of_all
+void time_step_of_all(double* x, double* y, MPI_Comm c) {
+  for (int step = 0; step < 3; ++step) {
+    double fastest = 0.0, dt;
+    for (int i = 0; i < 6; ++i) fastest = fmax(fastest, fabs(x[i]));
+    MPI_Allreduce(&fastest, &dt, 1, MPI_DOUBLE, MPI_MAX, c);
+    dt = 0.1 / dt;
+    for (int i = 0; i < 6; ++i) x[i] -= dt * x[i] * x[i] * y[i];
+  }
+}
+
 // program: product
-// refused: 'MPI_Reduce' with the operation 'MPI_PROD'
 void product(double* x, double* y, MPI_Comm c) { MPI_Reduce(x, y, 6, MPI_DOUBLE, MPI_PROD, 0, c); }
+
+// program: product_in_place
+void product_in_place(double* x, double* y, MPI_Comm c) {
+  for (int k = 0; k < 2; ++k) {
+    MPI_Allreduce(MPI_IN_PLACE, x, 3, MPI_DOUBLE, MPI_PROD, c);
+    for (int i = 0; i < 6; ++i) x[i] = sin(x[i]) * y[i];
+  }
+}
 
 // program: chosen_operation
 // refused: 'MPI_Allreduce' with the operation 'op'
@@ -307,8 +362,25 @@ void chosen_operation(double* x, double* y, MPI_Comm c) {
 }
 
 // program: partial_sums
-// refused: 'MPI_Scan' has no derivative here
 void partial_sums(double* x, double* y, MPI_Comm c) { MPI_Scan(x, y, 6, MPI_DOUBLE, MPI_SUM, c); }
+
+// program: sums_of_those_before
+void sums_of_those_before(double* x, double* y, MPI_Comm c) {
+  double* parts = (double*)malloc(2 * size_of(c) * sizeof(double));
+  double z[6];
+  for (int i = 0; i < 6; ++i) z[i] = x[i] * x[i];
+  MPI_Exscan(z, y, 5, MPI_DOUBLE, MPI_SUM, c);
+  for (int i = 0; i < 6; ++i) z[i] = y[i] * x[i];
+  MPI_Scan(MPI_IN_PLACE, z, 6, MPI_DOUBLE, MPI_SUM, c);
+  for (int k = 0; k < 2 * size_of(c); ++k) parts[k] = z[k % 6] * x[(k + 1) % 6];
+  MPI_Reduce_scatter_block(parts, z, 2, MPI_DOUBLE, MPI_SUM, c);
+  for (int i = 0; i < 6; ++i) y[i] = y[i] * z[i] * 0.01;
+  free(parts);
+}
+
+// program: largest_before
+// refused: 'MPI_Scan' with the operation 'MPI_MAX': only MPI_SUM has a derivative here
+void largest_before(double* x, double* y, MPI_Comm c) { MPI_Scan(x, y, 6, MPI_DOUBLE, MPI_MAX, c); }
 
 // program: begun_broadcast
 // refused: 'MPI_Ibcast' has no derivative here

@@ -31,6 +31,12 @@ constexpr std::array functions{
     MpiFunction{"MPI_Allgather", "mpi_allgather", "intontc", "o"},
     MpiFunction{"MPI_Allgatherv", "mpi_allgatherv", "intoNDtc", ""},
     MpiFunction{"MPI_Alltoall", "mpi_alltoall", "intontc", "io"},
+    MpiFunction{"MPI_Scan", "mpi_scan_sum", "iontOc", ""},
+    MpiFunction{"MPI_Exscan", "mpi_exscan_sum", "iontOc", ""},
+    MpiFunction{"MPI_Reduce_scatter_block", "mpi_reduce_scatter_sum", "iontOc", "i"},
+    // MPI_MAX and MPI_MIN, once the owner of each number is known.
+    MpiFunction{"", "mpi_reduce_owned", "iwonpc", ""},
+    MpiFunction{"", "mpi_allreduce_owned", "iwonc", ""},
     // MPI_Allreduce with MPI_IN_PLACE.
     MpiFunction{"", "mpi_allreduce_in_place_sum", "bntOc", ""},
 };
@@ -100,6 +106,9 @@ class Model {
         case 'D':
           one = parameter(f, "places", constants);
           break;
+        case 'w':
+          one = parameter(f, "owners", constants);
+          break;
         case 'p':
           one = parameter(f, "rank", ir::int_type());
           break;
@@ -156,8 +165,12 @@ class Model {
     ir::ExprPtr count = ir::ref(given_[letters_.find('n', k)]);
     if (std::string(description_.every_rank).find(letters_[k]) != std::string::npos)
       count = ir::binary("*", count, ranks());
-    return loop(count,
-                [&](const ir::ExprPtr& i) { return sent_or_received(ir::index(ir::ref(buffer), i), sent, received); });
+    // Which numbers have a derivative is said by their owners.
+    const ir::VariablePtr owners = k + 1 < letters_.size() && letters_[k + 1] == 'w' ? given_[k + 1] : nullptr;
+    return loop(count, [&](const ir::ExprPtr& i) {
+      const ir::ExprPtr at = owners ? ir::binary("+", i, ir::index(ir::ref(owners), i)) : i;
+      return sent_or_received(ir::index(ir::ref(buffer), at), sent, received);
+    });
   }
 
   // As many elements as the library's record says, behind the request's pointer.

@@ -19,7 +19,7 @@ constexpr std::array passive_functions{
     "MPI_Cart_sub",    "MPI_Comm_compare", "MPI_Pcontrol"};
 
 constexpr const char* known_calls =
-    "send, recv, isend, irecv, wait, waitall, sendrecv, bcast, reduce, allreduce, gather, scatter, allgather and "
+    "send, recv, isend, irecv, wait, waitall, sendrecv, bcast, reduce, allreduce, scan, gather, scatter, allgather and "
     "alltoall have derivatives";
 
 // Without conversions to void*, which a message's buffer has.
@@ -87,12 +87,16 @@ bool Messages::call(const clang::CallExpr* e, const clang::FunctionDecl* callee,
   const auto where = e->getBeginLoc();
   if (module_.is_external(callee)) return false;
   if (name.starts_with("wengert_mpi_") && !module_.in_main_file(callee->getLocation())) {
-    const std::string id = module_.mpi_function(name.substr(8));
+    const bool owners = name.starts_with("wengert_mpi_owners_of_");
+    const std::string id = owners ? name : module_.mpi_function(name.substr(8));
     if (id.empty()) refuse(where, Refused::mpi, "'" + name + "' is a part of the library's own; do not call it");
     std::vector<ir::ExprPtr> values;
     for (unsigned k = 0; k < e->getNumArgs(); ++k)
       values.push_back(lowering_.calls.argument(e->getArg(k), callee->getParamDecl(k)->getType()));
-    emit(ir::call_stmt(id, values, nullptr, range_of(e)));
+    if (owners)
+      ask_owners(name.substr(22), values, range_of(e));
+    else
+      emit(ir::call_stmt(id, values, nullptr, range_of(e)));
     return true;
   }
   if (!name.starts_with("MPI_")) return false;
@@ -112,44 +116,165 @@ bool Messages::call(const clang::CallExpr* e, const clang::FunctionDecl* callee,
     return module_.text_of(e->getArg(static_cast<unsigned>(k))->getSourceRange());
   };
   std::string function = f->name;
-  bool in_place = false;
+  std::size_t in_place = letters.size();
   for (std::size_t k = 0; k < letters.size(); ++k) {
     if (!is_buffer(letters[k]) || text(k) != "MPI_IN_PLACE") continue;
-    if (name != "MPI_Allreduce")
+    if (letters.find('N') != std::string::npos)
       refuse(where, Refused::mpi, "'" + name + "' in place has no derivative here; give it a buffer of its own");
-    in_place = true;
-    function = "mpi_allreduce_in_place_sum";
+    in_place = k;
   }
-  std::vector<ir::ExprPtr> values;
+  Parts parts{name, std::vector<ir::ExprPtr>(letters.size())};
   bool has_numbers = false, has_integers = false;
   for (std::size_t k = 0; k < letters.size(); ++k) {
     const clang::Expr* a = e->getArg(static_cast<unsigned>(k));
-    if (letters[k] == 't' || letters[k] == 'O') continue;
+    if (letters[k] == 't' || letters[k] == 'O' || k == in_place) continue;
     if (!is_buffer(letters[k])) {
       if (letters[k] == 'p' && (text(k) == "MPI_ANY_SOURCE" || text(k) == "MPI_ANY_TAG"))
         refuse(where, Refused::mpi,
                "'" + name + "' with '" + text(k) +
                    "': the message's derivative is another one, which could be taken for that of "
                    "another rank; name the source and the tag");
-      values.push_back(value(a));
+      parts[k] = value(a);
       continue;
     }
-    if (in_place && text(k) == "MPI_IN_PLACE") continue;
     ir::ExprPtr numbers = this->numbers(a, name, text(letters.find('t', k)));
     has_integers |= !numbers;
     has_numbers |= numbers && numbers->kind != ir::ExprKind::null;
-    values.push_back(numbers ? numbers : value(typed(a)));
+    parts[k] = numbers ? numbers : value(typed(a));
   }
   if (has_integers) return integers(e, name, letters, has_numbers, value_is_used, out);
-  for (std::size_t k = 0; k < letters.size(); ++k)
-    if (letters[k] == 'O' && text(k) != "MPI_SUM")
-      refuse(where, Refused::mpi,
-             "'" + name + "' with the operation '" + text(k) +
-                 "': only MPI_SUM has a derivative here; gather the numbers by MPI_Allgather and "
-                 "combine them in a loop");
-  emit(ir::call_stmt(module_.mpi_function(function), values, nullptr, range_of(e)));
+  const std::size_t op = letters.find('O');
+  const std::string operation = op == std::string::npos ? "MPI_SUM" : text(op);
+  const bool combines = op != std::string::npos;
+  const bool any_operation = name == "MPI_Reduce" || name == "MPI_Allreduce";
+  if (combines && operation != "MPI_SUM" &&
+      !(any_operation && (operation == "MPI_MAX" || operation == "MPI_MIN" || operation == "MPI_PROD")))
+    refuse(where, Refused::mpi,
+           "'" + name + "' with the operation '" + operation + "': " +
+               (any_operation ? "MPI_SUM, MPI_PROD, MPI_MAX and MPI_MIN have a derivative"
+                              : "only MPI_SUM has a derivative") +
+               " here; gather the numbers by MPI_Allgather and combine them in a loop");
+  ir::VariablePtr own;  // what is sent, in place of the place where it is received
+  if (in_place < letters.size()) {
+    if (name == "MPI_Allreduce" && operation == "MPI_SUM")
+      function = "mpi_allreduce_in_place_sum";
+    else
+      own = out_of_place(letters, in_place, parts, where);
+  }
+  if (operation == "MPI_SUM")
+    emit(ir::call_stmt(module_.mpi_function(function), given(parts), nullptr, range_of(e)));
+  else if (operation == "MPI_PROD")
+    product(e, parts);
+  else
+    extreme(e, operation == "MPI_MAX" ? "max" : "min", parts);
+  if (own) emit(ir::free_(ir::ref(own), "free", range_of(e)));
   if (value_is_used) out = ir::literal("MPI_SUCCESS", ir::int_type(), range_of(e));
   return true;
+}
+
+std::vector<ir::ExprPtr> Messages::given(const Parts& parts) {
+  std::vector<ir::ExprPtr> out;
+  for (const ir::ExprPtr& part : parts.values)
+    if (part) out.push_back(part);
+  return out;
+}
+
+/// Room for some elements, which whoever asks frees.
+ir::VariablePtr Messages::room(const char* name, const ir::TypePtr& element, const ir::ExprPtr& count) {
+  const auto variable = ir::variable(fresh_name(name), ir::pointer_to(element));
+  show(variable);
+  emit(ir::declare(variable, ir::null_pointer(variable->type)));
+  emit(ir::allocate(ir::ref(variable), element, count, "malloc"));
+  return variable;
+}
+
+/// What MPI_Comm_rank or MPI_Comm_size says.
+ir::ExprPtr Messages::asked(const std::string& function, const char* name, const ir::ExprPtr& communicator) {
+  const auto answer = ir::variable(fresh_name(name), ir::int_type());
+  show(answer);
+  emit(ir::declare(answer, ir::int_literal(0)));
+  const std::vector<ir::ExprPtr> values{communicator, ir::address_of(ir::ref(answer))};
+  const std::string id = function + "_of_message";
+  module_.declare_library_function(id, function, values, "co");
+  emit(ir::call_stmt(id, values));
+  return ir::ref(answer);
+}
+
+/// Gives a call with MPI_IN_PLACE two buffers: what it sends is copied.
+ir::VariablePtr Messages::out_of_place(const std::string& letters, std::size_t at, Parts& parts,
+                                       clang::SourceLocation where) {
+  const std::size_t other = letters.find(letters[at] == 'i' ? 'o' : 'i');
+  const ir::ExprPtr count = parts[letters.find('n', other)];
+  if (letters[at + 1] == 'n') parts[at + 1] = count;
+  if (letters[at] == 'o') {  // the root of a scatter keeps its part
+    parts[at] = ir::null_pointer(ir::pointer_to(ir::real_type()));
+    return nullptr;
+  }
+  const MpiFunction& f = *find_mpi_function(parts.name);
+  const bool of_all = std::string(f.every_rank).find('i') != std::string::npos;
+  const bool gathers = !of_all && std::string(f.every_rank).find('o') != std::string::npos;
+  const ir::ExprPtr communicator = parts[letters.find('c')];
+  const ir::ExprPtr length = of_all ? ir::binary("*", count, asked("MPI_Comm_size", "ranks", communicator)) : count;
+  const ir::ExprPtr first = gathers ? ir::binary("*", asked("MPI_Comm_rank", "rank", communicator), count) : nullptr;
+  const ir::VariablePtr own = room("sent", ir::real_type(), length);
+  const auto k = ir::variable(fresh_name("k"), ir::int_type());
+  const ir::ExprPtr from = first ? ir::binary("+", first, ir::ref(k)) : ir::ref(k);
+  emit(ir::for_(k, true, ir::int_literal(0), "<", length, 1,
+                {ir::assign(ir::index(ir::ref(own), ir::ref(k)), element(parts[other], from, where))}));
+  parts[at] = ir::ref(own);
+  return own;
+}
+
+/// MPI_PROD: all ranks' numbers, multiplied in the order of the ranks.
+void Messages::product(const clang::CallExpr* e, const Parts& parts) {
+  const std::string letters = find_mpi_function(parts.name)->parameters;
+  const ir::ExprPtr count = parts[letters.find('n')], communicator = parts[letters.find('c')];
+  const ir::ExprPtr ranks = asked("MPI_Comm_size", "ranks", communicator);
+  const ir::VariablePtr all = room("all", ir::real_type(), ir::binary("*", count, ranks));
+  emit(ir::call_stmt(module_.mpi_function("mpi_allgather"),
+                     {parts[letters.find('i')], count, ir::ref(all), count, communicator}, nullptr, range_of(e)));
+  const auto k = ir::variable(fresh_name("k"), ir::int_type()), r = ir::variable(fresh_name("r"), ir::int_type());
+  const ir::ExprPtr received = element(parts[letters.find('o')], ir::ref(k), e->getBeginLoc());
+  const ir::ExprPtr factor = ir::index(ir::ref(all), ir::binary("+", ir::binary("*", ir::ref(r), count), ir::ref(k)));
+  const ir::StmtPtr loop =
+      ir::for_(k, true, ir::int_literal(0), "<", count, 1,
+               {ir::assign(received, ir::index(ir::ref(all), ir::ref(k))),
+                ir::for_(r, true, ir::int_literal(1), "<", ranks, 1, {ir::compound_assign(received, "*", factor)})},
+               range_of(e));
+  if (const std::size_t root = letters.find('p'); root != std::string::npos)
+    emit(ir::if_(ir::binary("==", asked("MPI_Comm_rank", "rank", communicator), parts[root]), {loop}));
+  else
+    emit(loop);
+  emit(ir::free_(ir::ref(all), "free", range_of(e)));
+}
+
+/// MPI_MAX and MPI_MIN: all ranks agree on who has each number, and its owner sends it.
+void Messages::extreme(const clang::CallExpr* e, const std::string& which, const Parts& parts) {
+  const std::string letters = find_mpi_function(parts.name)->parameters;
+  const ir::ExprPtr count = parts[letters.find('n')], communicator = parts[letters.find('c')];
+  const ir::ExprPtr sent = parts[letters.find('i')];
+  const ir::VariablePtr owners = room("owners", ir::int_type(), count);
+  // The adjoint saves what an assignment overwrites, not what such a function does.
+  const ir::VariablePtr found = room("found", ir::int_type(), count);
+  ask_owners(which, {sent, ir::ref(found), count, communicator}, range_of(e));
+  const auto k = ir::variable(fresh_name("k"), ir::int_type());
+  emit(ir::for_(k, true, ir::int_literal(0), "<", count, 1,
+                {ir::assign(ir::index(ir::ref(owners), ir::ref(k)), ir::index(ir::ref(found), ir::ref(k)))}));
+  emit(ir::free_(ir::ref(found), "free", range_of(e)));
+  std::vector<ir::ExprPtr> values{sent, ir::ref(owners), parts[letters.find('o')], count};
+  const std::size_t root = letters.find('p');
+  if (root != std::string::npos) values.push_back(parts[root]);
+  values.push_back(communicator);
+  emit(ir::call_stmt(module_.mpi_function(root != std::string::npos ? "mpi_reduce_owned" : "mpi_allreduce_owned"),
+                     values, nullptr, range_of(e)));
+  emit(ir::free_(ir::ref(owners), "free", range_of(e)));
+}
+
+/// Which rank has a number has no derivative.
+void Messages::ask_owners(const std::string& which, const std::vector<ir::ExprPtr>& values, ir::SourceRange range) {
+  const std::string id = "Wengert_mpi_owners_of_" + which;
+  module_.declare_library_function(id, "wengert_mpi_owners_of_" + which, values, "ionc", true);
+  emit(ir::call_stmt(id, values, nullptr, range));
 }
 
 /// A message of integers: carried out as it is.

@@ -14,8 +14,22 @@ class Messages : public Part {
   ir::ExprPtr constant(const clang::Expr* e);
 
  private:
+  /// A call's arguments, one for each letter of its function's parameters; null where there is none.
+  struct Parts {
+    std::string name;
+    std::vector<ir::ExprPtr> values;
+    ir::ExprPtr& operator[](std::size_t k) { return values[k]; }
+    const ir::ExprPtr& operator[](std::size_t k) const { return values[k]; }
+  };
   bool integers(const clang::CallExpr* e, const std::string& name, const std::string& letters, bool has_numbers,
                 bool value_is_used, ir::ExprPtr& out);
+  static std::vector<ir::ExprPtr> given(const Parts& parts);
+  ir::VariablePtr room(const char* name, const ir::TypePtr& element, const ir::ExprPtr& count);
+  ir::ExprPtr asked(const std::string& function, const char* name, const ir::ExprPtr& communicator);
+  ir::VariablePtr out_of_place(const std::string& letters, std::size_t at, Parts& parts, clang::SourceLocation where);
+  void product(const clang::CallExpr* e, const Parts& parts);
+  void extreme(const clang::CallExpr* e, const std::string& which, const Parts& parts);
+  void ask_owners(const std::string& which, const std::vector<ir::ExprPtr>& values, ir::SourceRange range);
   ir::ExprPtr numbers(const clang::Expr* buffer, const std::string& call, const std::string& datatype);
 };
 

@@ -49,14 +49,16 @@ void ModuleLowering::include_mpi() {
 
 /// A function of MPI for buffers of these types; what it receives it writes.
 void ModuleLowering::declare_library_function(const std::string& id, const std::string& name,
-                                              const std::vector<ir::ExprPtr>& arguments, const std::string& letters) {
+                                              const std::vector<ir::ExprPtr>& arguments, const std::string& letters,
+                                              bool is_inactive) {
   if (result_.module.find(id) != nullptr) return;
   auto f = std::make_shared<ir::Function>();
   f->id = id;
   f->name = f->spelled = name;
   f->has_body = false;
   f->in_header = true;
-  f->result = ir::int_type();
+  f->is_inactive = is_inactive;
+  f->result = is_inactive ? ir::void_type() : ir::int_type();
   for (std::size_t k = 0; k < arguments.size(); ++k) {
     ir::TypePtr type = arguments[k]->type;
     if (ir::is_sequence(type)) type = ir::pointer_to(type->element);

@@ -111,7 +111,8 @@ class ModuleLowering {
   /// Id of a function of wengert/mpi.h, whose model it adds; empty if there is none.
   std::string mpi_function(const std::string& name);
   void declare_library_function(const std::string& id, const std::string& name,
-                                const std::vector<ir::ExprPtr>& arguments, const std::string& letters);
+                                const std::vector<ir::ExprPtr>& arguments, const std::string& letters,
+                                bool is_inactive = false);
 
   /// Of a name that is a map's key: its place in the order of all literals of the source.
   int number_of_name(const std::string& name);
