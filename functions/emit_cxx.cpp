@@ -43,7 +43,8 @@ class Writer {
          << "  static constexpr int arity = " << f.arity() << ";\n"
          << "  static constexpr bool step = " << (f.step ? "true" : "false") << ";\n"
          << "  static constexpr bool unbounded = " << (f.unbounded ? "true" : "false") << ";\n"
-         << "  static constexpr bool cheap = " << (f.cheap ? "true" : "false") << ";\n";
+         << "  static constexpr bool cheap = " << (f.cheap ? "true" : "false") << ";\n"
+         << "  static constexpr bool selects = " << (f.selects ? "true" : "false") << ";\n";
     value(f);
     if (!f.step || f.form == "real") {
       for (std::size_t i = 0; i < f.arity(); ++i)
@@ -124,6 +125,7 @@ std::string emit_cxx(const std::vector<Function>& table) {
       "argument.\n"
       "// `step`: the derivative is zero wherever it exists. `unbounded`: a partial can be infinite at a finite "
       "argument.\n"
+      "// `selects`: an operand whose partial is 0 takes no part in the result, as what fmax does not choose.\n"
       "#pragma once\n"
       "#include <cmath>\n"
       "#include <wengert/functions/constants.hpp>\n"

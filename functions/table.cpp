@@ -52,6 +52,7 @@ Function read_function(const nlohmann::json& line) {
   f.own = line.value("own", false);
   f.gnu = line.value("gnu", false);
   f.unbounded = line.value("unbounded", false);
+  f.selects = line.value("selects", false);
   f.cheap = line.value("cost", "transcendental") == "cheap";
   const bool in_c = !f.own && f.form != "operator" && f.form != "choice" && f.form != "java";
   f.c = line.value("c", in_c ? f.name : std::string());

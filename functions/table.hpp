@@ -36,6 +36,7 @@ struct Function {
   std::string symbol;        ///< of an operator
   std::string java;          ///< expression in java.lang, empty where the run-time library must supply it
   bool own = false, gnu = false, unbounded = false, cheap = false, step = false;
+  bool selects = false;  ///< an operand whose partial is 0 takes no part in the result
   std::vector<std::string> partial_texts;
   std::vector<Expression> partials, out_partials;
   std::vector<Expression> nested;  ///< the partials of active numbers inside active numbers; `partials` unless given

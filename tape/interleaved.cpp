@@ -118,7 +118,7 @@ Fault parallel_streams(const InterleavedBlock& block, ParallelStreams<Identifier
   // Written backwards and turned around at the end.
   const auto argument = [&](std::uint64_t identifier, double partial) {
     streams.identifiers.push_back(static_cast<Identifier>(identifier));
-    streams.partials.push_back(partial);
+    streams.partials.push_back(partial == 0 ? unselected<double>() : partial);
   };
   const auto end = [&](std::uint64_t, std::uint64_t count) {
     streams.counts.push_back(static_cast<std::uint8_t>(count % WENGERT_CONTINUED));

@@ -3,6 +3,7 @@
 // One struct a function: its value and its partials on any number type T. partial_x is with respect to the first
 // argument, partial_y and partial_z to the next ones; r is the result, already computed; n is a passive argument.
 // `step`: the derivative is zero wherever it exists. `unbounded`: a partial can be infinite at a finite argument.
+// `selects`: an operand whose partial is 0 takes no part in the result, as what fmax does not choose.
 #pragma once
 #include <cmath>
 #include <wengert/functions/constants.hpp>
@@ -16,6 +17,7 @@ struct Abs {
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = true;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::abs;
@@ -33,6 +35,7 @@ struct Fabs {
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = true;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::fabs;
@@ -50,6 +53,7 @@ struct Sqrt {
   static constexpr bool step = false;
   static constexpr bool unbounded = true;
   static constexpr bool cheap = true;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::sqrt;
@@ -67,6 +71,7 @@ struct Cbrt {
   static constexpr bool step = false;
   static constexpr bool unbounded = true;
   static constexpr bool cheap = false;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::cbrt;
@@ -84,6 +89,7 @@ struct Exp {
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = false;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::exp;
@@ -101,6 +107,7 @@ struct Exp2 {
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = false;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::exp2;
@@ -118,6 +125,7 @@ struct Exp10 {
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = false;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     return exp10(x);
@@ -134,6 +142,7 @@ struct Expm1 {
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = false;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::expm1;
@@ -152,6 +161,7 @@ struct Log {
   static constexpr bool step = false;
   static constexpr bool unbounded = true;
   static constexpr bool cheap = false;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::log;
@@ -169,6 +179,7 @@ struct Log2 {
   static constexpr bool step = false;
   static constexpr bool unbounded = true;
   static constexpr bool cheap = false;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::log2;
@@ -186,6 +197,7 @@ struct Log10 {
   static constexpr bool step = false;
   static constexpr bool unbounded = true;
   static constexpr bool cheap = false;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::log10;
@@ -203,6 +215,7 @@ struct Log1p {
   static constexpr bool step = false;
   static constexpr bool unbounded = true;
   static constexpr bool cheap = false;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::log1p;
@@ -220,6 +233,7 @@ struct Sin {
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = false;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::sin;
@@ -238,6 +252,7 @@ struct Cos {
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = false;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::cos;
@@ -256,6 +271,7 @@ struct Tan {
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = false;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::tan;
@@ -273,6 +289,7 @@ struct Asin {
   static constexpr bool step = false;
   static constexpr bool unbounded = true;
   static constexpr bool cheap = false;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::asin;
@@ -292,6 +309,7 @@ struct Acos {
   static constexpr bool step = false;
   static constexpr bool unbounded = true;
   static constexpr bool cheap = false;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::acos;
@@ -311,6 +329,7 @@ struct Atan {
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = false;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::atan;
@@ -329,6 +348,7 @@ struct Sinh {
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = false;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::sinh;
@@ -347,6 +367,7 @@ struct Cosh {
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = false;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::cosh;
@@ -365,6 +386,7 @@ struct Tanh {
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = false;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::tanh;
@@ -384,6 +406,7 @@ struct Asinh {
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = false;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::asinh;
@@ -402,6 +425,7 @@ struct Acosh {
   static constexpr bool step = false;
   static constexpr bool unbounded = true;
   static constexpr bool cheap = false;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::acosh;
@@ -420,6 +444,7 @@ struct Atanh {
   static constexpr bool step = false;
   static constexpr bool unbounded = true;
   static constexpr bool cheap = false;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::atanh;
@@ -438,6 +463,7 @@ struct Erf {
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = false;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::erf;
@@ -457,6 +483,7 @@ struct Erfc {
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = false;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::erfc;
@@ -476,6 +503,7 @@ struct Tgamma {
   static constexpr bool step = false;
   static constexpr bool unbounded = true;
   static constexpr bool cheap = false;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::tgamma;
@@ -493,6 +521,7 @@ struct Lgamma {
   static constexpr bool step = false;
   static constexpr bool unbounded = true;
   static constexpr bool cheap = false;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::lgamma;
@@ -510,6 +539,7 @@ struct Digamma {
   static constexpr bool step = false;
   static constexpr bool unbounded = true;
   static constexpr bool cheap = false;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     return digamma(x);
@@ -526,6 +556,7 @@ struct Trigamma {
   static constexpr bool step = false;
   static constexpr bool unbounded = true;
   static constexpr bool cheap = false;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     return trigamma(x);
@@ -542,6 +573,7 @@ struct Ceil {
   static constexpr bool step = true;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = true;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::ceil;
@@ -559,6 +591,7 @@ struct Floor {
   static constexpr bool step = true;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = true;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::floor;
@@ -576,6 +609,7 @@ struct Trunc {
   static constexpr bool step = true;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = true;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::trunc;
@@ -593,6 +627,7 @@ struct Round {
   static constexpr bool step = true;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = true;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::round;
@@ -610,6 +645,7 @@ struct Rint {
   static constexpr bool step = true;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = true;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::rint;
@@ -627,6 +663,7 @@ struct Nearbyint {
   static constexpr bool step = true;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = true;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::nearbyint;
@@ -644,6 +681,7 @@ struct Logb {
   static constexpr bool step = true;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = true;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     using std::logb;
@@ -661,6 +699,7 @@ struct Pow {
   static constexpr bool step = false;
   static constexpr bool unbounded = true;
   static constexpr bool cheap = false;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x, const T& y) {
     using std::pow;
@@ -689,6 +728,7 @@ struct Atan2 {
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = false;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x, const T& y) {
     using std::atan2;
@@ -712,6 +752,7 @@ struct Fmod {
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = true;
+  static constexpr bool selects = true;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x, const T& y) {
     using std::fmod;
@@ -734,6 +775,7 @@ struct Remainder {
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = true;
+  static constexpr bool selects = true;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x, const T& y) {
     using std::remainder;
@@ -756,6 +798,7 @@ struct Hypot {
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = false;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x, const T& y) {
     using std::hypot;
@@ -783,6 +826,7 @@ struct Fmin {
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = true;
+  static constexpr bool selects = true;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x, const T& y) {
     using std::fmin;
@@ -804,6 +848,7 @@ struct Fmax {
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = true;
+  static constexpr bool selects = true;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x, const T& y) {
     using std::fmax;
@@ -825,6 +870,7 @@ struct Fdim {
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = true;
+  static constexpr bool selects = true;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x, const T& y) {
     using std::fdim;
@@ -846,6 +892,7 @@ struct Copysign {
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = true;
+  static constexpr bool selects = true;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x, const T& y) {
     using std::copysign;
@@ -867,6 +914,7 @@ struct Nextafter {
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = true;
+  static constexpr bool selects = true;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x, const T& y) {
     using std::nextafter;
@@ -888,6 +936,7 @@ struct Hypot3 {
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = false;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x, const T& y, const T& z) {
     using std::hypot;
@@ -925,6 +974,7 @@ struct Fma {
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = true;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x, const T& y, const T& z) {
     using std::fma;
@@ -950,6 +1000,7 @@ struct Lerp {
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = true;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x, const T& y, const T& z) {
     using std::lerp;
@@ -975,6 +1026,7 @@ struct Ldexp {
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = true;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x, int n) {
     using std::ldexp;
@@ -993,6 +1045,7 @@ struct Scalbn {
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = true;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x, int n) {
     using std::scalbn;
@@ -1011,6 +1064,7 @@ struct Scalbln {
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = true;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x, long n) {
     using std::scalbln;
@@ -1029,6 +1083,7 @@ struct Nexttoward {
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = true;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x, long double n) {
     using std::nexttoward;
@@ -1046,6 +1101,7 @@ struct Polygamma {
   static constexpr bool step = false;
   static constexpr bool unbounded = true;
   static constexpr bool cheap = false;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x, int n) {
     return polygamma(x, n);
@@ -1062,6 +1118,7 @@ struct Frexp {
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = true;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x, int* n) {
     using std::frexp;
@@ -1080,6 +1137,7 @@ struct Modf {
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = true;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x, T* whole) {
     using std::modf;
@@ -1101,6 +1159,7 @@ struct Remquo {
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = true;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x, const T& y, int* n) {
     using std::remquo;
@@ -1123,6 +1182,7 @@ struct Sincos {
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = false;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline void value(const T& x, T* sine, T* cosine) {
     using std::cos, std::sin;
@@ -1147,6 +1207,7 @@ struct Lround {
   static constexpr bool step = true;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = true;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline long value(const T& x) {
     using std::lround;
@@ -1160,6 +1221,7 @@ struct Llround {
   static constexpr bool step = true;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = true;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline long long value(const T& x) {
     using std::llround;
@@ -1173,6 +1235,7 @@ struct Lrint {
   static constexpr bool step = true;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = true;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline long value(const T& x) {
     using std::lrint;
@@ -1186,6 +1249,7 @@ struct Llrint {
   static constexpr bool step = true;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = true;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline long long value(const T& x) {
     using std::llrint;
@@ -1199,6 +1263,7 @@ struct Ilogb {
   static constexpr bool step = true;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = true;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline int value(const T& x) {
     using std::ilogb;
@@ -1212,6 +1277,7 @@ struct Fpclassify {
   static constexpr bool step = true;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = true;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline int value(const T& x) {
     using std::fpclassify;
@@ -1225,6 +1291,7 @@ struct Isfinite {
   static constexpr bool step = true;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = true;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline bool value(const T& x) {
     using std::isfinite;
@@ -1238,6 +1305,7 @@ struct Isinf {
   static constexpr bool step = true;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = true;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline bool value(const T& x) {
     using std::isinf;
@@ -1251,6 +1319,7 @@ struct Isnan {
   static constexpr bool step = true;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = true;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline bool value(const T& x) {
     using std::isnan;
@@ -1264,6 +1333,7 @@ struct Isnormal {
   static constexpr bool step = true;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = true;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline bool value(const T& x) {
     using std::isnormal;
@@ -1277,6 +1347,7 @@ struct Signbit {
   static constexpr bool step = true;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = true;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline bool value(const T& x) {
     using std::signbit;
@@ -1290,6 +1361,7 @@ struct Isgreater {
   static constexpr bool step = true;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = true;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline bool value(const T& x, const T& y) {
     using std::isgreater;
@@ -1303,6 +1375,7 @@ struct Isgreaterequal {
   static constexpr bool step = true;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = true;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline bool value(const T& x, const T& y) {
     using std::isgreaterequal;
@@ -1316,6 +1389,7 @@ struct Isless {
   static constexpr bool step = true;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = true;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline bool value(const T& x, const T& y) {
     using std::isless;
@@ -1329,6 +1403,7 @@ struct Islessequal {
   static constexpr bool step = true;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = true;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline bool value(const T& x, const T& y) {
     using std::islessequal;
@@ -1342,6 +1417,7 @@ struct Islessgreater {
   static constexpr bool step = true;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = true;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline bool value(const T& x, const T& y) {
     using std::islessgreater;
@@ -1355,6 +1431,7 @@ struct Isunordered {
   static constexpr bool step = true;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = true;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline bool value(const T& x, const T& y) {
     using std::isunordered;
@@ -1368,6 +1445,7 @@ struct Negate {
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = true;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x) {
     return -x;
@@ -1384,6 +1462,7 @@ struct Add {
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = true;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x, const T& y) {
     return x + y;
@@ -1404,6 +1483,7 @@ struct Subtract {
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = true;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x, const T& y) {
     return x - y;
@@ -1424,6 +1504,7 @@ struct Multiply {
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = true;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x, const T& y) {
     return x * y;
@@ -1444,6 +1525,7 @@ struct Divide {
   static constexpr bool step = false;
   static constexpr bool unbounded = true;
   static constexpr bool cheap = true;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x, const T& y) {
     return x / y;
@@ -1464,6 +1546,7 @@ struct Max {
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = true;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x, const T& y) {
     using std::max;
@@ -1485,6 +1568,7 @@ struct Min {
   static constexpr bool step = false;
   static constexpr bool unbounded = false;
   static constexpr bool cheap = true;
+  static constexpr bool selects = false;
   template <class T>
   [[gnu::always_inline]] static inline T value(const T& x, const T& y) {
     using std::min;

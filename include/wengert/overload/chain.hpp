@@ -15,6 +15,8 @@ namespace detail {
 /// the test.
 template <class Function, class T, std::size_t N>
 [[gnu::always_inline]] inline Directions<T, N> scaled(const T& partial, const Directions<T, N>& dots) {
+  if constexpr (Function::selects)
+    if (partial == T(0)) return {};  // it takes no part, even where its direction is infinite
   if constexpr (Function::unbounded || !Function::cheap || !std::is_floating_point_v<T>)
     if (!is_finite(partial)) [[unlikely]]
       return without_zeros(partial, dots);

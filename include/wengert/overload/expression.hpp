@@ -8,6 +8,7 @@
 #include <type_traits>
 #include <utility>
 #include <wengert/overload/forward.hpp>
+#include <wengert/tape/zero.hpp>
 
 namespace wengert {
 
@@ -106,7 +107,7 @@ struct Leaf : NodeBase {
   template <std::size_t Offset, class Words, class Partials>
   [[gnu::always_inline]] void gather(const Value& seed, Words& words, Partials& partials) const {
     words[Offset] = handle_.word();
-    partials[Offset] = seed;
+    partials[Offset] = of_operand(seed);
   }
 };
 
@@ -123,6 +124,17 @@ struct Constant : NodeBase {
   template <std::size_t Offset, class Words, class Partials>
   [[gnu::always_inline]] void gather(const Value&, Words&, Partials&) const {}
 };
+
+/// Gathers the leaves of a function's operand, from Offset on. One that takes no part in the result (fmax) has leaves
+/// that take no part either, whatever their slopes.
+template <class Function, std::size_t Offset, class X, class Value, class Words, class Partials>
+[[gnu::always_inline]] inline void gather_operand(const X& x, const Value& seed, const Value& partial, Words& words,
+                                                  Partials& partials) {
+  x.template gather<Offset>(Value(seed * partial), words, partials);
+  if constexpr (Function::selects)
+    for (std::size_t i = Offset; i < Offset + X::leaves; ++i)
+      partials[i] = partial == Value(0) ? unselected<Value>() : partials[i];
+}
 
 /// A function of the table (functions/) or an arithmetic operator applied to one to three operands.
 template <class Function, class... Operands>
@@ -142,7 +154,7 @@ struct Node<Function, X> : NodeBase {
   template <std::size_t Offset, class Words, class Partials>
   [[gnu::always_inline]] void gather(const Value& seed, Words& words, Partials& partials) const {
     if constexpr (leaves > 0)
-      x_.template gather<Offset>(seed * Function::partial_x(x_.value(), value_), words, partials);
+      gather_operand<Function, Offset>(x_, seed, Value(Function::partial_x(x_.value(), value_)), words, partials);
   }
 };
 
@@ -163,10 +175,11 @@ struct Node<Function, X, Y> : NodeBase {
   [[gnu::always_inline]] void gather(const Value& seed, Words& words, Partials& partials) const {
     if constexpr (leaves > 0) {
       if constexpr (X::leaves > 0)
-        x_.template gather<Offset>(seed * Function::partial_x(x_.value(), y_.value(), value_), words, partials);
+        gather_operand<Function, Offset>(x_, seed, Value(Function::partial_x(x_.value(), y_.value(), value_)), words,
+                                         partials);
       if constexpr (Y::leaves > 0)
-        y_.template gather<Offset + X::leaves>(seed * Function::partial_y(x_.value(), y_.value(), value_), words,
-                                               partials);
+        gather_operand<Function, Offset + X::leaves>(
+            y_, seed, Value(Function::partial_y(x_.value(), y_.value(), value_)), words, partials);
     }
   }
 };

@@ -98,7 +98,8 @@ NotFiniteStatement first_not_finite(const Tape& tape) {
     }
     if (!is_zero(adjoint))
       for (std::size_t a = 0; a < record->count; ++a)
-        adjoints[std::size_t(record->arguments[a])] += record->partials[a] * adjoint;
+        if (!is_unselected(record->partials[a]))
+          adjoints[std::size_t(record->arguments[a])] += record->partials[a] * adjoint;
   }
   result.text = "all partials and adjoints of " + std::to_string(tape.statements()) + " statements are finite";
   return result;

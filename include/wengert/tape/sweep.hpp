@@ -54,7 +54,7 @@ template <std::size_t Directions, class Value, class Identifier>
                                                         std::size_t count, Value* adjoints,
                                                         const std::array<Value, Directions>& adjoint) {
   for (std::size_t a = count; a-- > 0;)
-    for (std::size_t d = 0; d < Directions; ++d)
+    for (std::size_t d = 0; d < Directions && !is_unselected(partials[a]); ++d)
       adjoints[static_cast<std::uint64_t>(identifiers[a]) * Directions + d] +=
           product_without_zeros(partials[a], adjoint[d]);
 }
@@ -75,11 +75,12 @@ std::uint64_t reverse(const Stretch<Value, Identifier>& stretch, Value* adjoints
     if (count == 0 && (record == stretch.counts || record[-1] != WENGERT_CONTINUED)) continue;  // an input: it stands
     Value* const bar = adjoints + left * Directions;
     Value adjoint[Directions];
-    bool zero = true;
+    bool zero = true, finite = true;
     for (std::size_t d = 0; d < Directions; ++d) {
       adjoint[d] = bar[d];
       bar[d] = Value(0);
       zero = zero && adjoint[d] == Value(0);
+      finite = finite && is_finite(adjoint[d]);
     }
     [[maybe_unused]] bool mixed = false;  // only its values are zero: asked once a statement, not at each argument
     if constexpr (!std::is_arithmetic_v<Value>)
@@ -94,6 +95,8 @@ std::uint64_t reverse(const Stretch<Value, Identifier>& stretch, Value* adjoints
           if constexpr (Kind == Arguments::tested)
             if (!is_older(*identifier, left)) [[unlikely]]
               return left;
+          if (!finite && is_unselected(weight)) [[unlikely]]
+            continue;
           Value* const target = adjoints + static_cast<std::uint64_t>(*identifier) * Directions;
           add_products<Directions>(target, weight, adjoint);
         }
@@ -136,6 +139,7 @@ std::uint64_t reverse_many(const Stretch<Value, Identifier>& stretch, Value* adj
           if (!is_older(*identifier, left)) return left;
         if (zero) continue;
         const Value weight = *partial;
+        if (is_unselected(weight)) continue;
         Value* const target = adjoints + static_cast<std::uint64_t>(*identifier) * directions;
         for (std::size_t d = 0; d < directions; ++d)
           if (!is_zero(bar[d])) add_product(target[d], weight, bar[d]);
@@ -187,6 +191,7 @@ std::uint64_t forward(const Stretch<Value, Identifier>& stretch, std::uint64_t i
       for (std::size_t a = 0; a < count; ++a, ++identifier, ++partial) {
         if constexpr (Kind == Arguments::tested)
           if (!is_older(*identifier, left)) return left;
+        if (is_unselected(*partial)) continue;
         const Value* const source = tangents + static_cast<std::uint64_t>(*identifier) * directions;
         for (std::size_t d = 0; d < directions; ++d)
           if (!is_zero(source[d])) add_product(dot[d], *partial, source[d]);

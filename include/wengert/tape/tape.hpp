@@ -514,9 +514,9 @@ class [[gnu::visibility("default")]] BasicTape {
     std::vector<std::pair<Identifier, Value>> arguments;
     for (const auto& [identifier, i] : order)
       if (!arguments.empty() && arguments.back().first == identifier)
-        arguments.back().second += partials[i];
+        arguments.back().second += detail::of_operand(partials[i]);
       else
-        arguments.emplace_back(identifier, partials[i]);
+        arguments.emplace_back(identifier, detail::of_operand(partials[i]));
     if (arguments.empty()) return Real(value);
     require_recording();
     return Real::from_handle(value, recorder_.record(arguments));

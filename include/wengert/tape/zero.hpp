@@ -26,6 +26,34 @@ template <class T, std::size_t N>
   return true;
 }
 
+/// The partial of an operand that takes no part in its statement, as what fmax does not choose: it contributes nothing
+/// even where the adjoint or the tangent beside it is infinite. It is -0.0, so that the sum with the partial of an
+/// equal operand is that partial. What arithmetic gives is made a partial by `of_operand`, and never is -0.0.
+template <class T>
+[[gnu::always_inline]] inline T unselected() {
+  if constexpr (std::is_arithmetic_v<T>)
+    return T(-0.0);
+  else
+    return T(unselected<typename T::value_type>());
+}
+template <class T>
+[[gnu::always_inline]] inline bool is_unselected(const T& partial) {
+  if constexpr (std::is_arithmetic_v<T>)
+    return partial == T(0) && std::signbit(partial);
+  else
+    return is_unselected(partial.value());
+}
+template <class T>
+[[gnu::always_inline]] inline T of_operand(const T& partial) {
+  if constexpr (std::is_arithmetic_v<T>) {
+    return partial + T(0);
+  } else {
+    T made = partial;
+    made.value() = of_operand(made.value());
+    return made;
+  }
+}
+
 /// Whether a number is finite in every component.
 template <class T>
 [[gnu::always_inline]] inline bool is_finite(const T& x) {
