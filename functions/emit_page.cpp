@@ -56,9 +56,9 @@ Tangent and reverse agree on the tape wherever zero enters from the seed: `x / y
 -infinity, each alone. What a mode makes of an infinite slope and a zero *inner* slope, as in `sqrt(x * x)` at 0, is
 no derivative: the reverse sweep gives NaN on purpose, and the tangent, which cannot tell this zero from one of the
 seed, gives 0. `fabs(x)` and `hypot(x, y)` are the way to write these: they have a slope of 0 there.
-What `fmax` and `fmin` do not choose takes no part: `sqrt(fmax(v, 0))` below 0 has the derivative 0 in compiled sources, in
-Python's arrays and in binaries. On the tape a slope of 0 is one as any other, and its reverse sweep gives NaN there; write
-`if (v > 0)` or `v > 0 ? sqrt(v) : 0`.
+What `fmax`, `fmin`, `max` and `min` do not choose takes no part, nor does an operand of `fdim`, `fmod`, `remainder`,
+`copysign` and `nextafter` whose partial is 0: `sqrt(fmax(v, 0))` below 0 has the derivative 0 in every route and mode. A tape
+keeps such an operand with the partial -0.0, which no other operand has.
 
 Partials neither overflow nor cancel before their results do, first and second ones: tests compare each function with
 MPFR at 3,000 arguments over all exponents. Where a partial for active numbers inside active numbers is written

@@ -32,19 +32,21 @@ inline bool is_older(std::uint64_t identifier, std::uint64_t left) { return iden
 
 /// target[d] += weight * adjoint[d] for each direction. A direction whose adjoint is zero stays as it is even where the
 /// weight is infinite or NaN; without that question, which finite weights do not need, the loop is one of vectors. The
-/// only direction is not zero: its statement would have been passed over.
+/// only direction is not zero: its statement would have been passed over. Nothing comes of an operand that takes no
+/// part; of the only direction that is asked for the adjoint instead, once a statement.
 template <std::size_t Directions, class Value>
 [[gnu::always_inline]] inline void add_products(Value* target, const Value& weight, const Value* adjoint) {
-  if constexpr (Directions == 1) {
+  if constexpr (Directions == 1 && std::is_arithmetic_v<Value>) {
     target[0] += weight * adjoint[0];
   } else {
+    if (is_unselected(weight)) return;
     if constexpr (std::is_floating_point_v<Value>)
       if (std::isfinite(weight)) [[likely]] {
         for (std::size_t d = 0; d < Directions; ++d) target[d] += weight * adjoint[d];
         return;
       }
     for (std::size_t d = 0; d < Directions; ++d)
-      if (!is_zero(adjoint[d])) add_product(target[d], weight, adjoint[d]);
+      if (Directions == 1 || !is_zero(adjoint[d])) add_product(target[d], weight, adjoint[d]);
   }
 }
 
@@ -57,6 +59,14 @@ template <std::size_t Directions, class Value, class Identifier>
     for (std::size_t d = 0; d < Directions && !is_unselected(partials[a]); ++d)
       adjoints[static_cast<std::uint64_t>(identifiers[a]) * Directions + d] +=
           product_without_zeros(partials[a], adjoint[d]);
+}
+
+/// What a statement adds whose only adjoint is infinite or NaN: nothing to operands that take no part.
+template <class Value, class Identifier>
+[[gnu::cold]] [[gnu::noinline]] void add_infinite(const Identifier* identifiers, const Value* partials,
+                                                  std::size_t count, Value* adjoints, Value adjoint) {
+  for (std::size_t a = count; a-- > 0;)
+    if (!is_unselected(partials[a])) adjoints[static_cast<std::uint64_t>(identifiers[a])] += partials[a] * adjoint;
 }
 
 /// Directions known at compile time: adjoints of identifier i are the `Directions` numbers from adjoints[i *
@@ -75,13 +85,13 @@ std::uint64_t reverse(const Stretch<Value, Identifier>& stretch, Value* adjoints
     if (count == 0 && (record == stretch.counts || record[-1] != WENGERT_CONTINUED)) continue;  // an input: it stands
     Value* const bar = adjoints + left * Directions;
     Value adjoint[Directions];
-    bool zero = true, finite = true;
+    bool zero = true;  // or, of a plain number alone, not finite
     for (std::size_t d = 0; d < Directions; ++d) {
       adjoint[d] = bar[d];
       bar[d] = Value(0);
       zero = zero && adjoint[d] == Value(0);
-      finite = finite && is_finite(adjoint[d]);
     }
+    if constexpr (Directions == 1 && std::is_arithmetic_v<Value>) zero = !is_ordinary(adjoint[0]);
     [[maybe_unused]] bool mixed = false;  // only its values are zero: asked once a statement, not at each argument
     if constexpr (!std::is_arithmetic_v<Value>)
       if (zero) [[unlikely]]
@@ -95,8 +105,6 @@ std::uint64_t reverse(const Stretch<Value, Identifier>& stretch, Value* adjoints
           if constexpr (Kind == Arguments::tested)
             if (!is_older(*identifier, left)) [[unlikely]]
               return left;
-          if (!finite && is_unselected(weight)) [[unlikely]]
-            continue;
           Value* const target = adjoints + static_cast<std::uint64_t>(*identifier) * Directions;
           add_products<Directions>(target, weight, adjoint);
         }
@@ -106,6 +114,9 @@ std::uint64_t reverse(const Stretch<Value, Identifier>& stretch, Value* adjoints
         if constexpr (Kind == Arguments::tested)
           for (std::size_t a = 0; a < count; ++a)
             if (!is_older(identifier[a], left)) return left;
+        if constexpr (Directions == 1 && std::is_arithmetic_v<Value>)
+          if (!(adjoint[0] == Value(0))) [[unlikely]]
+            add_infinite(identifier, partial, count, adjoints, adjoint[0]);
         if constexpr (!std::is_arithmetic_v<Value>)
           if (mixed) add_mixed_products(identifier, partial, count, adjoints, std::to_array(adjoint));
       }

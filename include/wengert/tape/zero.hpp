@@ -2,8 +2,11 @@
 // When an adjoint or a tangent contributes nothing: when it is zero in every component. A Tangent compares its value
 // only, so `x == 0` would lose the second derivative wherever the first one vanishes. And when it is finite.
 #pragma once
+#include <bit>
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
+#include <limits>
 #include <type_traits>
 #include <wengert/overload/forward.hpp>
 
@@ -38,7 +41,9 @@ template <class T>
 }
 template <class T>
 [[gnu::always_inline]] inline bool is_unselected(const T& partial) {
-  if constexpr (std::is_arithmetic_v<T>)
+  if constexpr (std::is_same_v<T, double>)
+    return std::bit_cast<std::uint64_t>(partial) == std::bit_cast<std::uint64_t>(-0.0);
+  else if constexpr (std::is_arithmetic_v<T>)
     return partial == T(0) && std::signbit(partial);
   else
     return is_unselected(partial.value());
@@ -69,6 +74,19 @@ bool is_finite(const Tangent<T, N>& x) {
   bool finite = is_finite(x.value());
   for (std::size_t d = 0; d < N; ++d) finite = finite && is_finite(x.tangent(d));
   return finite;
+}
+
+/// Whether a plain number is neither zero nor infinite nor NaN, in one comparison; of other numbers it is not known.
+template <class T>
+[[gnu::always_inline]] inline bool is_ordinary(const T& x) {
+  using Bits = std::conditional_t<sizeof(T) == 8, std::uint64_t, std::uint32_t>;
+  if constexpr (std::is_floating_point_v<T> && sizeof(T) == sizeof(Bits)) {
+    const Bits magnitude = static_cast<Bits>(std::bit_cast<Bits>(x) << 1);
+    constexpr Bits infinite = static_cast<Bits>(std::bit_cast<Bits>(std::numeric_limits<T>::infinity()) << 1);
+    return magnitude - 1 < infinite - 1;
+  } else {
+    return false;
+  }
 }
 
 /// partial * factor where each zero component of the factor leaves out what it multiplies, so that an infinite partial
