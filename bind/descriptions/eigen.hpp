@@ -52,17 +52,17 @@ struct WENGERT_ENTITY_OF(wengert::detail::is_dense_matrix<V>) Dense {
   WENGERT_DIAGONAL(self, d.cwiseProduct(self.cwiseSign())) Dense cwiseAbs() const;
   WENGERT_DIAGONAL(self, 2.0 * d.cwiseProduct(self)) Dense cwiseAbs2() const;
   WENGERT_REQUIRE(self.rows() == o.rows() && self.cols() == o.cols())
-  WENGERT_DIAGONAL(self, (self.array() <= o.array()).select(d, 0.0 * d))
-  WENGERT_DIAGONAL(o, (self.array() <= o.array()).select(0.0 * d, d))
+  WENGERT_DIAGONAL(self, (self.array() <= o.array()).select(d, wengert::detail::no_part(d)))
+  WENGERT_DIAGONAL(o, (self.array() <= o.array()).select(wengert::detail::no_part(d), d))
   Dense cwiseMin(const Dense& o) const;
   WENGERT_REQUIRE(self.rows() == o.rows() && self.cols() == o.cols())
-  WENGERT_DIAGONAL(self, (self.array() >= o.array()).select(d, 0.0 * d))
-  WENGERT_DIAGONAL(o, (self.array() >= o.array()).select(0.0 * d, d))
+  WENGERT_DIAGONAL(self, (self.array() >= o.array()).select(d, wengert::detail::no_part(d)))
+  WENGERT_DIAGONAL(o, (self.array() >= o.array()).select(wengert::detail::no_part(d), d))
   Dense cwiseMax(const Dense& o) const;
 
-  WENGERT_DIAGONAL(self, (self.array() <= number).select(d, 0.0 * d))
+  WENGERT_DIAGONAL(self, (self.array() <= number).select(d, wengert::detail::no_part(d)))
   WENGERT_PASSIVE(number) Dense cwiseMin(double number) const;
-  WENGERT_DIAGONAL(self, (self.array() >= number).select(d, 0.0 * d))
+  WENGERT_DIAGONAL(self, (self.array() >= number).select(d, wengert::detail::no_part(d)))
   WENGERT_PASSIVE(number) Dense cwiseMax(double number) const;
 
   // ---- Reductions
@@ -272,14 +272,14 @@ struct WENGERT_ENTITY_OF(wengert::detail::is_dense_array<V>) Coefficients {
   WENGERT_IN(number, number_b -= (r_b * self).sum() / (number * number))
   WENGERT_TANGENT(number, self * (-number_d / (number * number))) Coefficients operator/(double number) const;
   WENGERT_REQUIRE(self.rows() == o.rows() && self.cols() == o.cols())
-  WENGERT_DIAGONAL(self, (self <= o).select(d, 0.0 * d))
-  WENGERT_DIAGONAL(o, (self <= o).select(0.0 * d, d)) Coefficients min(const Coefficients& o) const;
+  WENGERT_DIAGONAL(self, (self <= o).select(d, wengert::detail::no_part(d)))
+  WENGERT_DIAGONAL(o, (self <= o).select(wengert::detail::no_part(d), d)) Coefficients min(const Coefficients& o) const;
   WENGERT_REQUIRE(self.rows() == o.rows() && self.cols() == o.cols())
-  WENGERT_DIAGONAL(self, (self >= o).select(d, 0.0 * d))
-  WENGERT_DIAGONAL(o, (self >= o).select(0.0 * d, d)) Coefficients max(const Coefficients& o) const;
-  WENGERT_DIAGONAL(self, (self <= number).select(d, 0.0 * d))
+  WENGERT_DIAGONAL(self, (self >= o).select(d, wengert::detail::no_part(d)))
+  WENGERT_DIAGONAL(o, (self >= o).select(wengert::detail::no_part(d), d)) Coefficients max(const Coefficients& o) const;
+  WENGERT_DIAGONAL(self, (self <= number).select(d, wengert::detail::no_part(d)))
   WENGERT_PASSIVE(number) Coefficients min(double number) const;
-  WENGERT_DIAGONAL(self, (self >= number).select(d, 0.0 * d))
+  WENGERT_DIAGONAL(self, (self >= number).select(d, wengert::detail::no_part(d)))
   WENGERT_PASSIVE(number) Coefficients max(double number) const;
   WENGERT_DIAGONAL(self, wengert::detail::sloped(self.pow(number - 1.0), number* d))
   WENGERT_IN(number, number_b += wengert::detail::sloped(self.log(), r_b* r).sum())
@@ -287,11 +287,11 @@ struct WENGERT_ENTITY_OF(wengert::detail::is_dense_array<V>) Coefficients {
   Coefficients pow(double number) const;
 
   // ---- Functions
-  WENGERT_DIAGONAL(self, 0.0 * d) Coefficients floor() const;
-  WENGERT_DIAGONAL(self, 0.0 * d) Coefficients ceil() const;
-  WENGERT_DIAGONAL(self, 0.0 * d) Coefficients round() const;
-  WENGERT_DIAGONAL(self, 0.0 * d) Coefficients rint() const;
-  WENGERT_DIAGONAL(self, 0.0 * d) Coefficients sign() const;
+  WENGERT_DIAGONAL(self, wengert::detail::no_part(d)) Coefficients floor() const;
+  WENGERT_DIAGONAL(self, wengert::detail::no_part(d)) Coefficients ceil() const;
+  WENGERT_DIAGONAL(self, wengert::detail::no_part(d)) Coefficients round() const;
+  WENGERT_DIAGONAL(self, wengert::detail::no_part(d)) Coefficients rint() const;
+  WENGERT_DIAGONAL(self, wengert::detail::no_part(d)) Coefficients sign() const;
   WENGERT_DIAGONAL(self, d* self.sign()) Coefficients abs() const;
   WENGERT_DIAGONAL(self, 2.0 * d * self) Coefficients abs2() const;
   WENGERT_DIAGONAL(self, 2.0 * d * self) Coefficients square() const;

@@ -140,6 +140,25 @@ TEST(Interface, InfiniteSlopesOfCoefficientsThatDoNotMatterPassNothingOn) {
     EXPECT_NEAR(product(i), difference, 1e-7 * std::abs(difference));
   }
 }
+/// What a maximum does not choose takes no part, though the slope of the root is infinite there; nor has a step a
+/// slope.
+TEST(Interface, WhatIsNotChosenTakesNoPart) {
+  const auto f = [](const auto& x) {
+    using T = wengert::value_type_of<decltype(x)>;
+    using Values = Eigen::Array<T, Eigen::Dynamic, 1>;
+    const Values a = x.array(), zeros = Eigen::ArrayXd::Zero(a.size());
+    const Eigen::Matrix<T, Eigen::Dynamic, 1> m = x.cwiseMax(zeros.matrix()), n = (-x).cwiseMin(0.0);
+    Values y = a.max(0.0).sqrt() + zeros.max(a).sqrt() + m.cwiseSqrt().array() + (-n).cwiseSqrt().array();
+    y += (-(-a).min(zeros)).sqrt() + (1.0 / (0.1 * a + 0.1).floor()).min(3.0);
+    return T(y.sum());
+  };
+  VectorXd x = VectorXd::LinSpaced(6, -1.0, -0.5), up(6);
+  x(1) = 4.0;
+  up << 0, 1.25, 0, 0, 0, 0;
+  EXPECT_EQ(wengert::gradient(f, x), up);
+  EXPECT_EQ(wengert::jvp(f, x, VectorXd::Ones(6)).product(0), 1.25);
+  EXPECT_EQ(wengert::hvp(f, x, VectorXd::Ones(6)).product, VectorXd(up / -8.0));
+}
 /// The reverse sweep took 10 times as long at twice the size: each column evaluated all of a vector beside it.
 TEST(Interface, SoftmaxTakesNoLongerThanItsCoefficients) {
   const auto seconds = [](int n) {

@@ -33,6 +33,20 @@ struct QuotientWithoutZeros {
   }
 };
 
+template <class N>
+struct NoPart {
+  N operator()(const N&) const { return N(0); }
+  template <class Packet>
+  Packet packetOp(const Packet& d) const {
+    return Eigen::internal::pzero(d);
+  }
+};
+
+/// Zero for each coefficient of d, be that infinite: of what takes no part, as what a maximum does not choose.
+template <class D>
+auto no_part(const D& d) {
+  return d.unaryExpr(NoPart<typename D::Scalar>());
+}
 /// slope * d for each coefficient.
 template <class Slope, class D>
 auto sloped(const Slope& slope, const D& d) {
@@ -52,6 +66,11 @@ template <class N>
 struct functor_traits<wengert::detail::ProductWithoutZeros<N>> {
   static constexpr bool PacketAccess = packet_traits<N>::HasMul && packet_traits<N>::HasCmp;
   static constexpr int Cost = 2 * int(NumTraits<N>::MulCost);
+};
+template <class N>
+struct functor_traits<wengert::detail::NoPart<N>> {
+  static constexpr bool PacketAccess = packet_traits<N>::Vectorizable;
+  static constexpr int Cost = 0;
 };
 template <class N>
 struct functor_traits<wengert::detail::QuotientWithoutZeros<N>> {

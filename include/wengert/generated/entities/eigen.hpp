@@ -817,14 +817,14 @@ class Dense_cwiseMin : public detail::Operation<Dense_cwiseMin<Of_self, Of_o>, d
       auto&& o = o_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
-      self_b += (self.array() <= o.array()).select(d, 0.0 * d);
+      self_b += (self.array() <= o.array()).select(d, wengert::detail::no_part(d));
     }
     if (o_.active()) {
       auto&& self = self_.plain();
       auto&& o = o_.plain();
       const detail::Sink o_b(o_, wengert_sweep);
       const auto& d = r_b;
-      o_b += (self.array() <= o.array()).select(0.0 * d, d);
+      o_b += (self.array() <= o.array()).select(wengert::detail::no_part(d), d);
     }
   }
   auto tangent(const auto& wengert_sweep) const {
@@ -833,13 +833,13 @@ class Dense_cwiseMin : public detail::Operation<Dense_cwiseMin<Of_self, Of_o>, d
       auto&& self = self_.plain();
       auto&& o = o_.plain();
       const auto d = self_.tangent(wengert_sweep);
-      wengert_sum += (self.array() <= o.array()).select(d, 0.0 * d);
+      wengert_sum += (self.array() <= o.array()).select(d, wengert::detail::no_part(d));
     }
     if (o_.active()) {
       auto&& self = self_.plain();
       auto&& o = o_.plain();
       const auto d = o_.tangent(wengert_sweep);
-      wengert_sum += (self.array() <= o.array()).select(0.0 * d, d);
+      wengert_sum += (self.array() <= o.array()).select(wengert::detail::no_part(d), d);
     }
     return std::move(wengert_sum).value();
   }
@@ -895,14 +895,14 @@ class Dense_cwiseMax : public detail::Operation<Dense_cwiseMax<Of_self, Of_o>, d
       auto&& o = o_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
-      self_b += (self.array() >= o.array()).select(d, 0.0 * d);
+      self_b += (self.array() >= o.array()).select(d, wengert::detail::no_part(d));
     }
     if (o_.active()) {
       auto&& self = self_.plain();
       auto&& o = o_.plain();
       const detail::Sink o_b(o_, wengert_sweep);
       const auto& d = r_b;
-      o_b += (self.array() >= o.array()).select(0.0 * d, d);
+      o_b += (self.array() >= o.array()).select(wengert::detail::no_part(d), d);
     }
   }
   auto tangent(const auto& wengert_sweep) const {
@@ -911,13 +911,13 @@ class Dense_cwiseMax : public detail::Operation<Dense_cwiseMax<Of_self, Of_o>, d
       auto&& self = self_.plain();
       auto&& o = o_.plain();
       const auto d = self_.tangent(wengert_sweep);
-      wengert_sum += (self.array() >= o.array()).select(d, 0.0 * d);
+      wengert_sum += (self.array() >= o.array()).select(d, wengert::detail::no_part(d));
     }
     if (o_.active()) {
       auto&& self = self_.plain();
       auto&& o = o_.plain();
       const auto d = o_.tangent(wengert_sweep);
-      wengert_sum += (self.array() >= o.array()).select(0.0 * d, d);
+      wengert_sum += (self.array() >= o.array()).select(wengert::detail::no_part(d), d);
     }
     return std::move(wengert_sum).value();
   }
@@ -963,7 +963,7 @@ class Dense_cwiseMin_ : public detail::Operation<Dense_cwiseMin_<Of_self, Of_num
       auto&& number = number_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
-      self_b += (self.array() <= number).select(d, 0.0 * d);
+      self_b += (self.array() <= number).select(d, wengert::detail::no_part(d));
     }
   }
   auto tangent(const auto& wengert_sweep) const {
@@ -972,7 +972,7 @@ class Dense_cwiseMin_ : public detail::Operation<Dense_cwiseMin_<Of_self, Of_num
       auto&& self = self_.plain();
       auto&& number = number_.plain();
       const auto d = self_.tangent(wengert_sweep);
-      wengert_sum += (self.array() <= number).select(d, 0.0 * d);
+      wengert_sum += (self.array() <= number).select(d, wengert::detail::no_part(d));
     }
     return std::move(wengert_sum).value();
   }
@@ -1018,7 +1018,7 @@ class Dense_cwiseMax_ : public detail::Operation<Dense_cwiseMax_<Of_self, Of_num
       auto&& number = number_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
-      self_b += (self.array() >= number).select(d, 0.0 * d);
+      self_b += (self.array() >= number).select(d, wengert::detail::no_part(d));
     }
   }
   auto tangent(const auto& wengert_sweep) const {
@@ -1027,7 +1027,7 @@ class Dense_cwiseMax_ : public detail::Operation<Dense_cwiseMax_<Of_self, Of_num
       auto&& self = self_.plain();
       auto&& number = number_.plain();
       const auto d = self_.tangent(wengert_sweep);
-      wengert_sum += (self.array() >= number).select(d, 0.0 * d);
+      wengert_sum += (self.array() >= number).select(d, wengert::detail::no_part(d));
     }
     return std::move(wengert_sum).value();
   }
@@ -3881,14 +3881,14 @@ class Coefficients_min : public detail::Operation<Coefficients_min<Of_self, Of_o
       auto&& o = o_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
-      self_b += (self <= o).select(d, 0.0 * d);
+      self_b += (self <= o).select(d, wengert::detail::no_part(d));
     }
     if (o_.active()) {
       auto&& self = self_.plain();
       auto&& o = o_.plain();
       const detail::Sink o_b(o_, wengert_sweep);
       const auto& d = r_b;
-      o_b += (self <= o).select(0.0 * d, d);
+      o_b += (self <= o).select(wengert::detail::no_part(d), d);
     }
   }
   auto tangent(const auto& wengert_sweep) const {
@@ -3897,13 +3897,13 @@ class Coefficients_min : public detail::Operation<Coefficients_min<Of_self, Of_o
       auto&& self = self_.plain();
       auto&& o = o_.plain();
       const auto d = self_.tangent(wengert_sweep);
-      wengert_sum += (self <= o).select(d, 0.0 * d);
+      wengert_sum += (self <= o).select(d, wengert::detail::no_part(d));
     }
     if (o_.active()) {
       auto&& self = self_.plain();
       auto&& o = o_.plain();
       const auto d = o_.tangent(wengert_sweep);
-      wengert_sum += (self <= o).select(0.0 * d, d);
+      wengert_sum += (self <= o).select(wengert::detail::no_part(d), d);
     }
     return std::move(wengert_sum).value();
   }
@@ -3959,14 +3959,14 @@ class Coefficients_max : public detail::Operation<Coefficients_max<Of_self, Of_o
       auto&& o = o_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
-      self_b += (self >= o).select(d, 0.0 * d);
+      self_b += (self >= o).select(d, wengert::detail::no_part(d));
     }
     if (o_.active()) {
       auto&& self = self_.plain();
       auto&& o = o_.plain();
       const detail::Sink o_b(o_, wengert_sweep);
       const auto& d = r_b;
-      o_b += (self >= o).select(0.0 * d, d);
+      o_b += (self >= o).select(wengert::detail::no_part(d), d);
     }
   }
   auto tangent(const auto& wengert_sweep) const {
@@ -3975,13 +3975,13 @@ class Coefficients_max : public detail::Operation<Coefficients_max<Of_self, Of_o
       auto&& self = self_.plain();
       auto&& o = o_.plain();
       const auto d = self_.tangent(wengert_sweep);
-      wengert_sum += (self >= o).select(d, 0.0 * d);
+      wengert_sum += (self >= o).select(d, wengert::detail::no_part(d));
     }
     if (o_.active()) {
       auto&& self = self_.plain();
       auto&& o = o_.plain();
       const auto d = o_.tangent(wengert_sweep);
-      wengert_sum += (self >= o).select(0.0 * d, d);
+      wengert_sum += (self >= o).select(wengert::detail::no_part(d), d);
     }
     return std::move(wengert_sum).value();
   }
@@ -4027,7 +4027,7 @@ class Coefficients_min_ : public detail::Operation<Coefficients_min_<Of_self, Of
       auto&& number = number_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
-      self_b += (self <= number).select(d, 0.0 * d);
+      self_b += (self <= number).select(d, wengert::detail::no_part(d));
     }
   }
   auto tangent(const auto& wengert_sweep) const {
@@ -4036,7 +4036,7 @@ class Coefficients_min_ : public detail::Operation<Coefficients_min_<Of_self, Of
       auto&& self = self_.plain();
       auto&& number = number_.plain();
       const auto d = self_.tangent(wengert_sweep);
-      wengert_sum += (self <= number).select(d, 0.0 * d);
+      wengert_sum += (self <= number).select(d, wengert::detail::no_part(d));
     }
     return std::move(wengert_sum).value();
   }
@@ -4082,7 +4082,7 @@ class Coefficients_max_ : public detail::Operation<Coefficients_max_<Of_self, Of
       auto&& number = number_.plain();
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
-      self_b += (self >= number).select(d, 0.0 * d);
+      self_b += (self >= number).select(d, wengert::detail::no_part(d));
     }
   }
   auto tangent(const auto& wengert_sweep) const {
@@ -4091,7 +4091,7 @@ class Coefficients_max_ : public detail::Operation<Coefficients_max_<Of_self, Of
       auto&& self = self_.plain();
       auto&& number = number_.plain();
       const auto d = self_.tangent(wengert_sweep);
-      wengert_sum += (self >= number).select(d, 0.0 * d);
+      wengert_sum += (self >= number).select(d, wengert::detail::no_part(d));
     }
     return std::move(wengert_sum).value();
   }
@@ -4205,14 +4205,14 @@ class Coefficients_floor : public detail::Operation<Coefficients_floor<Of_self>,
     if (self_.active()) {
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
-      self_b += 0.0 * d;
+      self_b += wengert::detail::no_part(d);
     }
   }
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
       const auto d = self_.tangent(wengert_sweep);
-      wengert_sum += 0.0 * d;
+      wengert_sum += wengert::detail::no_part(d);
     }
     return std::move(wengert_sum).value();
   }
@@ -4251,14 +4251,14 @@ class Coefficients_ceil : public detail::Operation<Coefficients_ceil<Of_self>, d
     if (self_.active()) {
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
-      self_b += 0.0 * d;
+      self_b += wengert::detail::no_part(d);
     }
   }
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
       const auto d = self_.tangent(wengert_sweep);
-      wengert_sum += 0.0 * d;
+      wengert_sum += wengert::detail::no_part(d);
     }
     return std::move(wengert_sum).value();
   }
@@ -4297,14 +4297,14 @@ class Coefficients_round : public detail::Operation<Coefficients_round<Of_self>,
     if (self_.active()) {
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
-      self_b += 0.0 * d;
+      self_b += wengert::detail::no_part(d);
     }
   }
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
       const auto d = self_.tangent(wengert_sweep);
-      wengert_sum += 0.0 * d;
+      wengert_sum += wengert::detail::no_part(d);
     }
     return std::move(wengert_sum).value();
   }
@@ -4343,14 +4343,14 @@ class Coefficients_rint : public detail::Operation<Coefficients_rint<Of_self>, d
     if (self_.active()) {
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
-      self_b += 0.0 * d;
+      self_b += wengert::detail::no_part(d);
     }
   }
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
       const auto d = self_.tangent(wengert_sweep);
-      wengert_sum += 0.0 * d;
+      wengert_sum += wengert::detail::no_part(d);
     }
     return std::move(wengert_sum).value();
   }
@@ -4389,14 +4389,14 @@ class Coefficients_sign : public detail::Operation<Coefficients_sign<Of_self>, d
     if (self_.active()) {
       const detail::Sink self_b(self_, wengert_sweep);
       const auto& d = r_b;
-      self_b += 0.0 * d;
+      self_b += wengert::detail::no_part(d);
     }
   }
   auto tangent(const auto& wengert_sweep) const {
     detail::TangentSum<Value> wengert_sum;
     if (self_.active()) {
       const auto d = self_.tangent(wengert_sweep);
-      wengert_sum += 0.0 * d;
+      wengert_sum += wengert::detail::no_part(d);
     }
     return std::move(wengert_sum).value();
   }
