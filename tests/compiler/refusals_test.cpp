@@ -105,14 +105,16 @@ const Case cases[] = {
     {"InlineAssembly", "double f(double x) {\n  asm(\"nop\");\n  return x;\n}\n",
      "2:3: error: inline assembly cannot be differentiated; write it in C, or give its derivative by --ext"},
     {"OpenMp",
-     "double f(int n, double* x) {\n  double s = 0.0;\n#pragma omp parallel for reduction(* : s)\n  for (int i = 0; i "
-     "< n; ++i) s *= x[i];\n"
+     "double f(int n, double* x) {\n  double s = 1.0;\n#pragma omp parallel for reduction(* : s)\n  for (int i = 0; i "
+     "< n; ++i) {\n    s *= x[i];\n    x[i] = s;\n  }\n"
      "  return s;\n}\n",
-     "3:1: error: '#pragma omp ... reduction' has no derivative here; only sums have one: 'reduction(+ : s)'", "f.cpp",
-     "-fopenmp"},
+     "3:1: error: '#pragma omp ... reduction(* : s)' has no derivative here; inside the loop, 's' is a thread's part "
+     "of "
+     "the result; only give it its next value there",
+     "f.cpp", "-fopenmp"},
     {"Mpi", "extern \"C\" int MPI_Send(double*, int);\ndouble f(double x) {\n  MPI_Send(&x, 1);\n  return x;\n}\n",
      "3:3: error: 'MPI_Send' has no derivative here: send, recv, isend, irecv, wait, waitall, sendrecv, bcast, reduce, "
-     "allreduce, gather, scatter, allgather and alltoall have derivatives; write the communication with these"},
+     "allreduce, scan, gather, scatter, allgather and alltoall have derivatives; write the communication with these"},
     {"KeptFunctor",
      "#include <functional>\nstruct A {\n  std::function<double(double)> g;\n};\nstruct B {\n  double k;\n  double "
      "operator()(double y) const { return k * y; }\n};\ndouble f(double x) {\n  A a;\n  a.g = B{x};\n  a.g = [](double "

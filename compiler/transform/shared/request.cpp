@@ -242,7 +242,8 @@ void refuse_threads_without_adjoint(const Module& module) {
   for (const FunctionPtr& f : module.functions)
     for_each_stmt(f->body, [&](const StmtPtr& s) {
       const std::string text = openmp_of(*s);
-      if (text == "parallel" || text.starts_with("parallel num_threads") || text == "for" || text.starts_with("for "))
+      if (text == "parallel" || (text.starts_with("parallel ") && s->kind == StmtKind::block) || text == "single" ||
+          text == "master" || text == "for" || text.starts_with("for "))
         throw Refusal(s->range, "'#pragma omp " + text +
                                     "' has a tangent and no adjoint; write the loop with '#pragma omp parallel for'");
     });

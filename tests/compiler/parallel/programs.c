@@ -55,7 +55,6 @@ void scaled_by_threads(const double* x, int n, double* y) {
 }
 
 // check: last_one --size n=7 x=7
-// refused: '#pragma omp parallel for lastprivate' has no derivative here
 double last_one(const double* x, int n) {
   double last = 0.0;
 #pragma omp parallel for lastprivate(last)
@@ -64,7 +63,6 @@ double last_one(const double* x, int n) {
 }
 
 // check: histogram --size n=7 x=7 y=3
-// refused: '#pragma omp ... reduction' has no derivative here
 void histogram(const double* x, int n, double* y) {
   double h[3] = {0.0, 0.0, 0.0};
 #pragma omp parallel for reduction(+ : h[ : 3])
@@ -90,7 +88,6 @@ void collapsed(const double* x, int n, int m, double* y) {
 }
 
 // check: in_order --size n=7 x=7
-// refused: '#pragma omp parallel for ordered' has no derivative here
 double in_order(const double* x, int n) {
   double s = 1.0;
 #pragma omp parallel for ordered
@@ -102,7 +99,6 @@ double in_order(const double* x, int n) {
 }
 
 // check: two_loops_of_a_team --size n=7 x=7 y=7 z=7
-// refused: '#pragma omp for nowait' has no derivative here
 void two_loops_of_a_team(const double* x, int n, double* y, double* z) {
 #pragma omp parallel
   {
@@ -114,7 +110,6 @@ void two_loops_of_a_team(const double* x, int n, double* y, double* z) {
 }
 
 // check: loops_with_a_barrier --size n=7 x=7 y=7 z=7
-// refused: '#pragma omp parallel' has a tangent and no adjoint
 void loops_with_a_barrier(const double* x, int n, double* y, double* z) {
 #pragma omp parallel
   {
@@ -138,7 +133,6 @@ double each_thread_adds(const double* x) {
 }
 
 // check: team_with_reduction --size n=7 x=7
-// refused: '#pragma omp parallel' has a tangent and no adjoint
 double team_with_reduction(const double* x, int n) {
   double s = 0.0;
 #pragma omp parallel reduction(+ : s)
@@ -150,7 +144,6 @@ double team_with_reduction(const double* x, int n) {
 }
 
 // check: own_sums --size n=7 x=7
-// refused: '#pragma omp parallel' has a tangent and no adjoint
 double own_sums(const double* x, int n) {
   double total = 0.0;
 #pragma omp parallel
@@ -175,7 +168,6 @@ void by_thread_number(const double* x, int n, double* y) {
 }
 
 // check: one_thread --size n=7 x=7 y=7
-// refused: '#pragma omp single' has no derivative here
 void one_thread(const double* x, int n, double* y) {
   double scale = 0.0;
 #pragma omp parallel
@@ -188,7 +180,6 @@ void one_thread(const double* x, int n, double* y) {
 }
 
 // check: main_thread --size x=2 y=1
-// refused: '#pragma omp master' has no derivative here
 void main_thread(const double* x, double* y) {
 #pragma omp parallel
   {
@@ -198,7 +189,7 @@ void main_thread(const double* x, double* y) {
 }
 
 // check: in_tasks --size x=2 y=2
-// refused: '#pragma omp single' has no derivative here
+// refused: '#pragma omp task' has no derivative here
 void in_tasks(const double* x, double* y) {
 #pragma omp parallel
 #pragma omp single
@@ -211,7 +202,6 @@ void in_tasks(const double* x, double* y) {
 }
 
 // check: in_sections --size x=2 y=2
-// refused: '#pragma omp parallel sections' has no derivative here
 void in_sections(const double* x, double* y) {
 #pragma omp parallel sections
   {
@@ -272,7 +262,6 @@ double largest_in_critical(const double* x, int n) {
 }
 
 // check: largest --size n=7 x=7
-// refused: '#pragma omp ... reduction' has no derivative here
 double largest(const double* x, int n) {
   double most = x[0];
 #pragma omp parallel for reduction(max : most)
@@ -427,7 +416,6 @@ void in_place(double* x, int n) {
 }
 
 // check: with_simd --size n=7 x=7
-// refused: '#pragma omp ... reduction' has no derivative here
 double with_simd(const double* x, int n) {
   double s = 0.0;
 #pragma omp parallel for simd reduction(+ : s)
@@ -701,4 +689,196 @@ void last_elements(double* x, int n, double* y) {
   double *a = x, *b = x + 1;
 #pragma omp parallel for
   for (int i = 0; i < n / 2; ++i) y[i] = a[2 * i] * b[2 * i] * y[i];
+}
+
+// check: extremes --size n=7 x=7 y=7
+double extremes(const double* x, int n, double* y) {
+  double most = -1e300, least = 1e300, product = 1.0;
+  int all_positive = 1;
+#pragma omp parallel for reduction(max : most) reduction(min : least) reduction(* : product) reduction(&& : all_positive)
+  for (int i = 0; i < n; ++i) {
+    y[i] = x[i] * x[i] - x[0];
+    if (y[i] > most) most = y[i];
+    least = y[i] < least ? y[i] : least;
+    product *= 1.0 + x[i];
+    all_positive = all_positive && x[i] > 0.0;
+  }
+  return most * product - least * (1 + all_positive);
+}
+
+// check: largest_residual --size n=4 m=5 x=20 y=20
+double largest_residual(const double* x, int n, int m, double* y) {
+  double residual = 0.0;
+#pragma omp parallel for reduction(max : residual)
+  for (int i = n - 2; i >= 1; --i)
+    for (int j = 1; j < m - 1; ++j) {
+      y[i * m + j] = 0.25 * (x[(i - 1) * m + j] + x[(i + 1) * m + j] + x[i * m + j - 1] * x[i * m + j + 1]);
+      residual = fmax(residual, fabs(y[i * m + j] - x[i * m + j]));
+    }
+  return residual * residual;
+}
+
+// check: largest_of_every_other --size n=7 x=7
+double largest_of_every_other(const double* x, int n) {
+  double most = x[1];
+#pragma omp parallel for reduction(max : most)
+  for (int i = 1; i < n; i += 2) most = fmax(most, x[i]);
+  return most * most;
+}
+
+// check: largest_so_far --size n=7 x=7 y=7
+// refused: inside the loop, 'most' is a thread's part of the result
+double largest_so_far(const double* x, int n, double* y) {
+  double most = x[0];
+#pragma omp parallel for reduction(max : most)
+  for (int i = 1; i < n; ++i) {
+    most = fmax(most, x[i]);
+    y[i] = most;
+  }
+  return most;
+}
+
+// check: last_of_two --size n=7 x=7 y=7
+double last_of_two(const double* x, int n, double* y) {
+  double t = 0.0, u = 1.0;
+#pragma omp parallel for lastprivate(t) private(u)
+  for (int i = n - 1; i >= 0; --i) {
+    t = x[i] * x[i];
+    u = t * x[0];
+    y[i] = sin(u);
+  }
+  return t * t * u;
+}
+
+// check: sums_of_classes --size n=7 x=7 y=3
+void sums_of_classes(const double* x, int n, double* y) {
+  int count[3] = {0, 0, 0};
+  double sums[3] = {0.0, 1.0, 0.0};
+#pragma omp parallel for reduction(+ : sums, count)
+  for (int i = 0; i < n; ++i) {
+    ++count[i % 3];
+    sums[i % 3] += x[i] * x[i];
+  }
+  for (int k = 0; k < 3; ++k) y[k] = sums[k] / (1 + count[k]);
+}
+
+// check: steps_of_a_team --size n=7 x=7 y=7
+void steps_of_a_team(double* x, int n, double* y) {
+  double total = 0.0, w;
+  int k;
+#pragma omp parallel private(w, k) num_threads(3)
+  {
+    for (k = 0; k < 3; ++k) {
+      const double factor = 0.1 * (k + 1);
+#pragma omp for schedule(static) nowait
+      for (int i = 1; i < n - 1; ++i) {
+        w = x[i + 1] - x[i - 1];
+        y[i] = x[i] + factor * w * x[i];
+      }
+#pragma omp single
+      y[0] = x[0] * total + y[0];
+#pragma omp barrier
+      double own = 0.0;
+#pragma omp for
+      for (int i = 1; i < n - 1; ++i) {
+        x[i] = y[i];
+        own += x[i] * x[i];
+      }
+#pragma omp atomic
+      total += own;
+#pragma omp barrier
+    }
+  }
+  y[n - 1] = total * total;
+}
+
+// check: sections_with_privates --size x=3 y=2
+double sections_with_privates(const double* x, double* y) {
+  double t = x[0] * x[0], u = 3.0, s = 0.0;
+#pragma omp parallel sections private(u) firstprivate(t) reduction(+ : s)
+  {
+#pragma omp section
+    {
+      u = x[0] * t;
+      y[0] = u * t;
+      s += u * u;
+    }
+#pragma omp section
+    {
+      u = x[1];
+      y[1] = u * t;
+      s += u;
+    }
+  }
+  return t * u * s;
+}
+
+// check: section_after_section --size x=2 y=2
+// refused: a section may find in 't' what another one left there
+void section_after_section(const double* x, double* y) {
+  double t = x[0];
+#pragma omp parallel sections firstprivate(t)
+  {
+#pragma omp section
+    {
+      t = t * t;
+      y[0] = t;
+    }
+#pragma omp section
+    y[1] = t * x[1];
+  }
+}
+
+// check: largest_of_a_team --size n=7 x=7
+double largest_of_a_team(const double* x, int n) {
+  double most = 0.0;
+#pragma omp parallel
+  {
+#pragma omp for reduction(max : most)
+    for (int i = 0; i < n; ++i) most = fmax(most, x[i]);
+  }
+  return most * most;
+}
+
+// check: started_with_one --size n=7 x=7
+// refused: '#pragma omp parallel' has a tangent and no adjoint
+double started_with_one(const double* x, int n) {
+  double total = 0.0;
+#pragma omp parallel
+  {
+    double own = 1.0;
+#pragma omp for
+    for (int i = 0; i < n; ++i) own += x[i] * x[i];
+#pragma omp critical
+    total += own;
+  }
+  return total;
+}
+
+// check: counted_threads --size n=7 x=7 y=7
+// refused: '#pragma omp parallel' has a tangent and no adjoint
+void counted_threads(const double* x, int n, double* y) {
+  int threads = 0;
+#pragma omp parallel
+  {
+#pragma omp atomic
+    threads += 1;
+#pragma omp for
+    for (int i = 0; i < n; ++i) y[i] = x[i] * x[i];
+  }
+  y[0] *= threads;
+}
+
+// check: carried_by_the_thread --size n=7 x=7 y=7
+// refused: '#pragma omp parallel' has a tangent and no adjoint
+void carried_by_the_thread(const double* x, int n, double* y) {
+#pragma omp parallel
+  {
+    double before = 1.0;
+#pragma omp for
+    for (int i = 0; i < n; ++i) {
+      y[i] = x[i] * before;
+      before = x[i];
+    }
+  }
 }

@@ -3,11 +3,22 @@
 #include <clang/AST/OpenMPClause.h>
 #include <clang/AST/StmtOpenMP.h>
 
+#include <set>
+
 #include "compiler/frontend/clang/body/lowering.hpp"
+#include "compiler/frontend/clang/body/renaming.hpp"
+#include "compiler/frontend/clang/body/teams.hpp"
 
 namespace wengert::compiler {
 
 namespace {
+
+/// The statement that a directive stands before, with its braces.
+const clang::Stmt* braced_body_of(const clang::OMPExecutableDirective* d) {
+  const clang::Stmt* s = d->hasAssociatedStmt() ? d->getAssociatedStmt() : nullptr;
+  while (const auto* captured = llvm::dyn_cast_or_null<clang::CapturedStmt>(s)) s = captured->getCapturedStmt();
+  return s;
+}
 
 const clang::Stmt* body_of(const clang::OMPExecutableDirective* d) {
   const clang::Stmt* s = d->hasAssociatedStmt() ? d->getAssociatedStmt() : nullptr;
@@ -23,173 +34,164 @@ const clang::Stmt* body_of(const clang::OMPExecutableDirective* d) {
   return s;
 }
 
-void replace(const ir::StmtPtr& s, ir::VariablePtr old, const ir::VariablePtr& other) {
-  const auto in = [&](ir::ExprPtr& e) {
-    e = ir::rewrite(e, [&](const ir::ExprPtr& x) -> ir::ExprPtr {
-      return x->kind == ir::ExprKind::variable && x->variable == old ? ir::ref(other, x->range) : nullptr;
-    });
-  };
-  if (s->variable == old) s->variable = other;
-  for (ir::ExprPtr* e : {&s->place, &s->value, &s->lower, &s->bound}) in(*e);
-  for (ir::ExprPtr& a : s->arguments) in(a);
-}
-
-void replace_all(const ir::StmtPtr& whole, ir::VariablePtr old, const ir::VariablePtr& other) {
-  replace(whole, old, other);
-  const auto inner = [&](const ir::StmtPtr& s) { replace(s, old, other); };
-  ir::for_each_stmt(whole->body, inner);
-  ir::for_each_stmt(whole->otherwise, inner);
-}
-
-bool writes(const ir::Block& block, const ir::VariablePtr& v) {
-  bool found = false;
-  ir::for_each_stmt(block, [&](const ir::StmtPtr& s) {
-    for (const ir::ExprPtr& place : {s->place, s->kind == ir::StmtKind::swap ? s->value : nullptr})
-      found |= place && ir::root_of(place) == v;
-    for (const ir::ExprPtr& a : s->arguments)
-      ir::for_each_expr(a,
-                        [&](const ir::ExprPtr& e) { found |= e->kind == ir::ExprKind::variable && e->variable == v; });
-  });
-  return found;
-}
-
-bool mentions(const ir::Block& block, const ir::VariablePtr& v) {
-  bool found = false;
-  const auto in = [&](const ir::ExprPtr& e) {
-    if (e)
-      ir::for_each_expr(e,
-                        [&](const ir::ExprPtr& x) { found |= x->kind == ir::ExprKind::variable && x->variable == v; });
-  };
-  ir::for_each_stmt(block, [&](const ir::StmtPtr& s) {
-    found |= s->variable == v;
-    for (const ir::ExprPtr& e : {s->place, s->value, s->lower, s->bound}) in(e);
-    for (const ir::ExprPtr& a : s->arguments) in(a);
-  });
-  return found;
-}
-
-/// 's = s + e' as 's += e'.
-void make_update(ir::Stmt& s) {
-  if (s.kind != ir::StmtKind::assign || !s.op.empty() || s.value->kind != ir::ExprKind::binary) return;
-  const std::string& op = s.value->text;
-  for (const std::size_t side : {std::size_t{0}, std::size_t{1}})
-    if (ir::same_expr(s.value->operands[side], s.place) && (op == "+" || (op == "-" && side == 0))) {
-      s.op = op;
-      s.value = s.value->operands[1 - side];
-      return;
-    }
-}
-
 /// Whether an iteration gives the variable a value before it looks at it.
 bool starts_anew(const ir::Block& block, const ir::VariablePtr& v) {
   for (const ir::StmtPtr& s : block)
     if (mentions({s}, v))
       return s->kind == ir::StmtKind::assign && s->op.empty() && s->place->kind == ir::ExprKind::variable &&
-             s->place->variable == v && !mentions({ir::assign(s->value, s->value)}, v);
+             s->place->variable == v && !mentions(s->value, v);
   return true;
+}
+
+/// The operation of a reduction as a text: '+', 'max', '&&'.
+std::string operation_of(const clang::OMPReductionClause& reduction) {
+  const clang::DeclarationName name = reduction.getNameInfo().getName();
+  if (const clang::IdentifierInfo* word = name.getAsIdentifierInfo()) return word->getName().str();
+  return clang::getOperatorSpelling(name.getCXXOverloadedOperator());
+}
+/// The array of 'h' or 'h[:n]'; null for other expressions.
+const clang::Expr* reduced_array(const clang::Expr* e) {
+  const clang::Expr* at = e->IgnoreParenImpCasts();
+  while (const auto* part = llvm::dyn_cast<clang::ArraySectionExpr>(at)) at = part->getBase()->IgnoreParenImpCasts();
+  return llvm::isa<clang::DeclRefExpr>(at) ? at : nullptr;
 }
 
 }  // namespace
 
+void Parallel::refuse_it(const clang::OMPExecutableDirective* d, const std::string& what,
+                         const std::string& remedy) const {
+  refuse(d->getBeginLoc(), Refused::openmp, "'#pragma omp " + what + "' has no derivative here; " + remedy);
+}
+
+ir::VariablePtr Parallel::inner_name(const ir::VariablePtr& v) {
+  auto inner = ir::variable(fresh_name(v->name), ir::as_mutable(v->type), ir::Passing::local, v->range);
+  show(inner);
+  return inner;
+}
+
+ir::Block Parallel::body(const clang::OMPExecutableDirective* d) {
+  return scratch([&] { lowering_.statements.statement_inside(body_of(d)); });
+}
+
 void Parallel::directive(const clang::OMPExecutableDirective* d) {
-  const auto where = d->getBeginLoc();
-  const auto refuse_it = [&](const std::string& what, const std::string& remedy) {
-    refuse(where, Refused::openmp, "'#pragma omp " + what + "' has no derivative here; " + remedy);
-  };
-  if (const auto* atomic = llvm::dyn_cast<clang::OMPAtomicDirective>(d)) {
-    for (const clang::OMPClause* clause : d->clauses())
-      if (llvm::isa<clang::OMPReadClause, clang::OMPWriteClause, clang::OMPCaptureClause, clang::OMPCompareClause>(
-              clause))
-        refuse_it(std::string("atomic ") + llvm::omp::getOpenMPClauseName(clause->getClauseKind()).str(),
-                  "what another thread wrote depends on the schedule; use an array with an element for each iteration");
-    ir::Block inside = scratch([&] { lowering_.statements.statement_inside(body_of(atomic)); });
-    const ir::StmtPtr last = inside.empty() ? nullptr : inside.back();
-    if (last != nullptr) make_update(*last);
-    if (last == nullptr || last->kind != ir::StmtKind::assign || (last->op != "+" && last->op != "-"))
-      refuse_it("atomic", "write the update as 'x += value;'");
-    last->directives.push_back({"omp", "atomic"});
-    for (auto& s : inside) emit(s);
-    return;
-  }
-  if (const auto* critical = llvm::dyn_cast<clang::OMPCriticalDirective>(d)) {
-    const ir::StmtPtr block =
-        ir::block(scratch([&] { lowering_.statements.statement_inside(body_of(critical)); }), range_of(d));
-    const std::string name = critical->getDirectiveName().getAsString();
-    block->directives.push_back({"omp", "critical" + (name.empty() ? "" : "(" + name + ")")});
+  const auto marked = [&](const std::string& text) {
+    const ir::StmtPtr block = ir::block(body(d), range_of(d));
+    block->directives.push_back({"omp", text});
     emit(block);
-    return;
-  }
-  std::string text;
+  };
   switch (d->getDirectiveKind()) {
+    case llvm::omp::OMPD_atomic:
+      return atomic(d);
+    case llvm::omp::OMPD_critical: {
+      const std::string name = llvm::cast<clang::OMPCriticalDirective>(d)->getDirectiveName().getAsString();
+      return marked("critical" + (name.empty() ? "" : "(" + name + ")"));
+    }
     case llvm::omp::OMPD_parallel_for:
-      text = "parallel for";
-      break;
+      return loop(d, "parallel for");
     case llvm::omp::OMPD_parallel_for_simd:
-      text = "parallel for simd";
-      break;
+      return loop(d, "parallel for simd");
     case llvm::omp::OMPD_simd:
-      text = "simd";
-      break;
-    case llvm::omp::OMPD_for:  // in a derivative that is differentiated again
-      text = "for";
-      break;
+      return loop(d, "simd");
+    case llvm::omp::OMPD_for:
+    case llvm::omp::OMPD_for_simd:
+      return loop(d, "for");
     case llvm::omp::OMPD_parallel:
-      text = "parallel";
-      break;
+      return region(d);
+    case llvm::omp::OMPD_sections:
+    case llvm::omp::OMPD_parallel_sections:
+      return sections(d);
+    case llvm::omp::OMPD_single:
+    case llvm::omp::OMPD_master:
+    case llvm::omp::OMPD_masked:
+      for (const clang::OMPClause* clause : d->clauses())
+        if (!llvm::isa<clang::OMPNowaitClause>(clause))
+          refuse_it(d, llvm::omp::getOpenMPDirectiveName(d->getDirectiveKind()).str() + " ...",
+                    "leave out the clause, and declare the variables inside");
+      return marked(d->getDirectiveKind() == llvm::omp::OMPD_single ? "single" : "master");
+    case llvm::omp::OMPD_ordered:  // its loop runs in order
+      for (const ir::StmtPtr& s : body(d)) emit(s);
+      return;
+    case llvm::omp::OMPD_barrier:
+    case llvm::omp::OMPD_flush: {
+      if (!in_region_) refuse_it(d, "barrier", "write the loops with '#pragma omp parallel for'");
+      const ir::StmtPtr barrier = ir::block({}, range_of(d));
+      barrier->directives.push_back({"omp", "barrier"});
+      return emit(barrier);
+    }
     default:
-      refuse_it(llvm::omp::getOpenMPDirectiveName(d->getDirectiveKind()).str(),
+      refuse_it(d, llvm::omp::getOpenMPDirectiveName(d->getDirectiveKind()).str(),
                 "write the loop with '#pragma omp parallel for'");
   }
-  std::string sums;
-  std::vector<const clang::Expr*> own, first;
+}
+
+void Parallel::atomic(const clang::OMPExecutableDirective* d) {
+  for (const clang::OMPClause* clause : d->clauses())
+    if (llvm::isa<clang::OMPReadClause, clang::OMPWriteClause, clang::OMPCaptureClause, clang::OMPCompareClause>(
+            clause))
+      refuse_it(d, std::string("atomic ") + llvm::omp::getOpenMPClauseName(clause->getClauseKind()).str(),
+                "what another thread wrote depends on the schedule; use an array with an element for each iteration");
+  ir::Block inside = body(d);
+  const ir::StmtPtr last = inside.empty() ? nullptr : inside.back();
+  if (last != nullptr) make_update(*last);
+  if (last == nullptr || last->kind != ir::StmtKind::assign || (last->op != "+" && last->op != "-"))
+    refuse_it(d, "atomic", "write the update as 'x += value;'");
+  last->directives.push_back({"omp", "atomic"});
+  for (auto& s : inside) emit(s);
+}
+
+Parallel::Clauses Parallel::clauses_of(const clang::OMPExecutableDirective* d, const std::string& name) {
+  Clauses out;
+  out.text = name;
   for (const clang::OMPClause* clause : d->clauses()) {
     if (clause->isImplicit()) continue;
     if (const auto* reduction = llvm::dyn_cast<clang::OMPReductionClause>(clause)) {
-      const auto op = reduction->getNameInfo().getName().getCXXOverloadedOperator();
-      if (op != clang::OO_Plus && op != clang::OO_Minus)
-        refuse_it("... reduction", "only sums have one: 'reduction(+ : s)'");
+      const std::string op = operation_of(*reduction);
+      const bool is_sum = op == "+" || op == "-";
+      static const std::set<std::string> others{"*", "max", "min", "&&", "||", "&", "|", "^"};
+      if (!is_sum && others.count(op) == 0)
+        refuse_it(d, "... reduction(" + op + " : ...)", "sums, products and extremes have one");
       for (const clang::Expr* v : reduction->varlists()) {
-        const auto* named = llvm::dyn_cast<clang::DeclRefExpr>(v->IgnoreParenImpCasts());
-        if (named == nullptr || !named->getType()->isArithmeticType())
-          refuse_it("... reduction", "only sums of single variables have one");
-        sums += (sums.empty() ? "" : ", ") + value(v)->variable->name;
+        const clang::Expr* array = reduced_array(v);
+        if (array == nullptr) refuse_it(d, "... reduction", "only those of variables and arrays have one");
+        const ir::VariablePtr variable = value(array)->variable;
+        if (variable == nullptr) refuse_it(d, "... reduction", "only those of variables and arrays have one");
+        if (array->getType()->isArithmeticType() && is_sum)
+          out.sums += (out.sums.empty() ? "" : ", ") + variable->name;
+        else if (array->getType()->isArithmeticType())
+          out.combined.emplace_back(variable, op);
+        else if (is_sum)
+          out.added_arrays.push_back(variable);
+        else
+          refuse_it(d, "... reduction", "of arrays, only sums have one");
       }
     } else if (const auto* given = llvm::dyn_cast<clang::OMPPrivateClause>(clause)) {
-      for (const clang::Expr* v : given->varlists()) own.push_back(v);
+      for (const clang::Expr* v : given->varlists()) out.own.push_back(v);
     } else if (const auto* start = llvm::dyn_cast<clang::OMPFirstprivateClause>(clause)) {
-      for (const clang::Expr* v : start->varlists()) first.push_back(v);
+      for (const clang::Expr* v : start->varlists()) out.first.push_back(v);
+    } else if (const auto* end = llvm::dyn_cast<clang::OMPLastprivateClause>(clause)) {
+      for (const clang::Expr* v : end->varlists()) out.last.push_back(v);
+    } else if (llvm::isa<clang::OMPOrderedClause>(clause)) {
+      out.in_order = true;
     } else if (llvm::isa<clang::OMPScheduleClause, clang::OMPNumThreadsClause, clang::OMPIfClause,
                          clang::OMPSafelenClause, clang::OMPSimdlenClause>(clause)) {
-      text += " " + module_.text_of(clang::SourceRange(clause->getBeginLoc(), clause->getEndLoc()));
-      module_.mention(text);
-    } else if (const auto* others = llvm::dyn_cast<clang::OMPDefaultClause>(clause)) {
-      if (const auto kind = others->getDefaultKind();
-          kind == llvm::omp::OMP_DEFAULT_private || kind == llvm::omp::OMP_DEFAULT_firstprivate)
-        refuse_it(text + " default(" + std::string(kind == llvm::omp::OMP_DEFAULT_private ? "" : "first") + "private)",
+      out.text += " " + module_.text_of(clang::SourceRange(clause->getBeginLoc(), clause->getEndLoc()));
+      module_.mention(out.text);
+    } else if (const auto* kind = llvm::dyn_cast<clang::OMPDefaultClause>(clause)) {
+      const bool starts = kind->getDefaultKind() == llvm::omp::OMP_DEFAULT_firstprivate;
+      if (starts || kind->getDefaultKind() == llvm::omp::OMP_DEFAULT_private)
+        refuse_it(d, name + " default(" + (starts ? "first" : "") + "private)",
                   "say 'default(none)', and name what is private");
-    } else if (!llvm::isa<clang::OMPSharedClause, clang::OMPCollapseClause, clang::OMPAlignedClause>(clause)) {
-      // those say how fast a loop runs, not what it computes
-      refuse_it(text + " " + llvm::omp::getOpenMPClauseName(clause->getClauseKind()).str(),
+    } else if (!llvm::isa<clang::OMPSharedClause, clang::OMPCollapseClause, clang::OMPAlignedClause,
+                          clang::OMPNowaitClause>(clause)) {  // those say how fast a loop runs, not what it computes
+      refuse_it(d, out.text + " " + llvm::omp::getOpenMPClauseName(clause->getClauseKind()).str(),
                 "leave out the clause, or declare the variable inside the loop");
     }
   }
-  if (d->getDirectiveKind() == llvm::omp::OMPD_parallel) {
-    if (!own.empty() || !first.empty()) refuse_it(text + " private", "declare the variables inside");
-    const ir::StmtPtr region =
-        ir::block(scratch([&] { lowering_.statements.statement_inside(body_of(d)); }), range_of(d));
-    region->directives.push_back({"omp", text});
-    if (!sums.empty()) region->directives.push_back({"reduction", sums});
-    return emit(region);
-  }
-  ir::Block inside = scratch([&] { lowering_.statements.statement_inside(body_of(d)); });
-  const ir::StmtPtr loop = inside.empty() ? nullptr : inside.back();
-  if (loop == nullptr || loop->kind != ir::StmtKind::for_)
-    refuse_it(text, "write the loop as 'for (i = a; i < b; ++i)' with bounds that stay");
-  const auto inner_name = [&](const ir::VariablePtr& v) {
-    auto inner = ir::variable(fresh_name(v->name), ir::as_mutable(v->type), ir::Passing::local, v->range);
-    show(inner);
-    return inner;
-  };
+  return out;
+}
+
+/// What is private is declared inside.
+void Parallel::privates(const clang::OMPExecutableDirective* d, const Clauses& c, const ir::StmtPtr& loop) {
   if (!loop->declares_counter) {
     replace_all(loop, loop->variable, inner_name(loop->variable));
     loop->declares_counter = true;
@@ -205,21 +207,21 @@ void Parallel::directive(const clang::OMPExecutableDirective* d) {
       at->declares_counter = true;
     }
   }
-  for (const clang::Expr* e : own) {
+  for (const clang::Expr* e : c.own) {
     const ir::VariablePtr outer = value(e)->variable;
     if (outer == nullptr || !mentions(loop->body, outer)) continue;
     if (!ir::is_scalar(outer->type) && outer->type->kind != ir::TypeKind::array)
-      refuse_it(text + " private", "declare '" + outer->name + "' inside the loop");
+      refuse_it(d, c.text + " private", "declare '" + outer->name + "' inside the loop");
     const ir::VariablePtr inner = inner_name(outer);
     for (const ir::StmtPtr& s : loop->body) replace_all(s, outer, inner);
     loop->body.insert(loop->body.begin(), ir::declare(inner));
   }
-  for (const clang::Expr* e : first) {
+  for (const clang::Expr* e : c.first) {
     const ir::VariablePtr outer = value(e)->variable;
     if (outer == nullptr || !writes(loop->body, outer)) continue;
-    if (!ir::is_scalar(outer->type)) refuse_it(text + " firstprivate", "copy the array inside the loop");
+    if (!ir::is_scalar(outer->type)) refuse_it(d, c.text + " firstprivate", "copy the array inside the loop");
     if (!starts_anew(loop->body, outer))
-      refuse_it(text + " firstprivate(" + outer->name + ")",
+      refuse_it(d, c.text + " firstprivate(" + outer->name + ")",
                 "an iteration finds in '" + outer->name +
                     "' what the thread's last one left there, so that the result depends on the schedule; copy it to a "
                     "variable that is declared inside the loop");
@@ -227,14 +229,149 @@ void Parallel::directive(const clang::OMPExecutableDirective* d) {
     for (const ir::StmtPtr& s : loop->body) replace_all(s, outer, inner);
     loop->body.insert(loop->body.begin(), ir::declare(inner, ir::ref(outer)));
   }
-  ir::for_each_stmt(loop->body, [&](const ir::StmtPtr& s) {
+}
+
+void Parallel::loop(const clang::OMPExecutableDirective* d, const std::string& name) {
+  Clauses c = clauses_of(d, name);
+  const auto lowered = [&](ir::Block& inside) {
+    inside = body(d);
+    const ir::StmtPtr loop = inside.empty() ? nullptr : inside.back();
+    if (loop == nullptr || loop->kind != ir::StmtKind::for_)
+      refuse_it(d, c.text, "write the loop as 'for (i = a; i < b; ++i)' with bounds that stay");
+    privates(d, c, loop);
+    return loop;
+  };
+  ir::Block inside, again, before, after;
+  const ir::StmtPtr loop = lowered(inside);
+  if (!c.last.empty()) {
+    const ir::StmtPtr last = lowered(again);
+    bool split = again.size() == 1 && c.combined.empty() && split_off_last(loop, last) != nullptr;
+    for (const clang::Expr* e : c.last) {
+      const ir::VariablePtr outer = value(e)->variable;
+      split = split && outer != nullptr && ir::is_scalar(outer->type);
+      if (split && !starts_anew(loop->body, outer))
+        refuse_it(d, c.text + " lastprivate(" + outer->name + ")",
+                  "an iteration finds in '" + outer->name +
+                      "' what the thread's last one left there, so that the result depends on the schedule; give it a "
+                      "value at the start of the loop's body");
+      if (!split) continue;
+      const ir::VariablePtr inner = inner_name(outer);
+      for (const ir::StmtPtr& s : loop->body) replace_all(s, outer, inner);
+      loop->body.insert(loop->body.begin(), ir::declare(inner));
+    }
+    if (split)
+      after.push_back(last);
+    else
+      inside = again, c.in_order = true;
+  }
+  const ir::StmtPtr whole = inside.back();
+  for (const ir::VariablePtr& array : c.added_arrays) add_atomically(d, whole, array);
+  if (name != "simd" && !c.in_order)
+    for (const auto& [result, op] : c.combined) c.in_order |= !combine(d, whole, result, op, before, after);
+  ir::for_each_stmt(whole->body, [&](const ir::StmtPtr& s) {
     if (s->place && s->place->kind == ir::ExprKind::variable &&
-        (", " + sums + ",").find(", " + s->place->variable->name + ",") != std::string::npos)
+        (", " + c.sums + ",").find(", " + s->place->variable->name + ",") != std::string::npos)
       make_update(*s);
   });
-  loop->directives.push_back({"omp", text});
-  if (!sums.empty()) loop->directives.push_back({"reduction", sums});
-  for (auto& s : inside) emit(s);
+  const bool plain = c.in_order || (name == "simd" && !c.combined.empty());
+  if (plain && name == "for") refuse_it(d, c.text, "write the loop with '#pragma omp parallel for'");
+  if (!plain) {
+    whole->directives.push_back({"omp", c.text});
+    if (!c.sums.empty()) whole->directives.push_back({"reduction", c.sums});
+  }
+  // In a team's loop these are for one thread.
+  if (name == "for")
+    for (ir::Block* once : {&before, &after})
+      for (const ir::StmtPtr& s : *once) s->directives.push_back({"omp", "once"});
+  for (const ir::Block* part : std::initializer_list<const ir::Block*>{&before, &inside, &after})
+    for (const ir::StmtPtr& s : *part) emit(s);
+}
+
+/// One section after the other, each with its own copies of what is private.
+void Parallel::sections(const clang::OMPExecutableDirective* d) {
+  const bool is_region = d->getDirectiveKind() == llvm::omp::OMPD_parallel_sections;
+  if (!is_region && !in_region_) refuse_it(d, "sections", "write '#pragma omp parallel sections'");
+  const Clauses c = clauses_of(d, is_region ? "parallel sections" : "sections");
+  const auto* all = llvm::dyn_cast_or_null<clang::CompoundStmt>(braced_body_of(d));
+  if (all == nullptr) refuse_it(d, c.text, "write its sections in braces");
+  ir::Block out;
+  std::set<ir::VariablePtr> changed;
+  for (const clang::Stmt* one : all->body()) {
+    const auto* section = llvm::dyn_cast<clang::OMPSectionDirective>(one);
+    const ir::StmtPtr block =
+        ir::block(scratch([&] { lowering_.statements.statement_inside(section != nullptr ? body_of(section) : one); }),
+                  range_of(one));
+    const auto have_own = [&](const std::vector<const clang::Expr*>& variables, bool starts) {
+      for (const clang::Expr* e : variables) {
+        const ir::VariablePtr outer = value(e)->variable;
+        if (outer == nullptr || !mentions(block->body, outer)) continue;
+        if (!ir::is_scalar(outer->type)) refuse_it(d, c.text + " private", "declare the variables inside");
+        if (writes(block->body, outer)) changed.insert(outer);
+        const ir::VariablePtr inner = inner_name(outer);
+        replace_all(block, outer, inner);
+        block->body.insert(block->body.begin(), ir::declare(inner, starts ? ir::ref(outer) : nullptr));
+      }
+    };
+    have_own(c.own, false);
+    have_own(c.first, true);
+    out.push_back(block);
+  }
+  for (const clang::Expr* e : c.first)
+    if (const ir::VariablePtr outer = value(e)->variable;
+        outer != nullptr && changed.count(outer) != 0 && all->size() > 1)
+      refuse_it(d, c.text + " firstprivate(" + outer->name + ")",
+                "a section may find in '" + outer->name +
+                    "' what another one left there, so that the result depends on the schedule; copy it inside the "
+                    "section");
+  const ir::StmtPtr whole = ir::block(out, range_of(d));
+  if (!is_region) whole->directives.push_back({"omp", "sections"});
+  emit(whole);
+}
+
+void Parallel::region(const clang::OMPExecutableDirective* d) {
+  const Clauses c = clauses_of(d, "parallel");
+  if (!c.combined.empty() || !c.added_arrays.empty())
+    refuse_it(d, "parallel reduction", "say it of the loop: '#pragma omp for reduction(...)'");
+  const bool was_in_region = in_region_;
+  in_region_ = true;
+  const ir::StmtPtr region = ir::block(body(d), range_of(d));
+  in_region_ = was_in_region;
+  Team team;
+  team.is_function = [&](const std::string& id) { return module_.has_function(id); };
+  team.clauses = c.text.substr(std::string("parallel").size());
+  for (std::size_t at = 0; at < c.sums.size();) {
+    const std::size_t comma = std::min(c.sums.find(", ", at), c.sums.size());
+    team.sums.insert(c.sums.substr(at, comma - at));
+    at = comma + 2;
+  }
+  const auto have_own = [&](const std::vector<const clang::Expr*>& variables, bool starts) {
+    for (const clang::Expr* e : variables) {
+      const ir::VariablePtr outer = value(e)->variable;
+      if (outer == nullptr || !mentions(region->body, outer)) continue;
+      if (starts && !writes(region->body, outer)) continue;
+      if (!ir::is_scalar(outer->type) && (starts || outer->type->kind != ir::TypeKind::array))
+        refuse_it(d, "parallel private", "declare the variables inside");
+      const ir::VariablePtr inner = inner_name(outer);
+      replace_all(region, outer, inner);
+      region->body.insert(region->body.begin(), ir::declare(inner, starts ? ir::ref(outer) : nullptr));
+    }
+  };
+  have_own(c.own, false);
+  have_own(c.first, true);
+  if (runs_once(region->body, team)) {
+    make_loops(region->body, team);
+    return emit(region);
+  }
+  ir::for_each_stmt(region->body, [&](const ir::StmtPtr& s) {
+    for (const ir::Directive& one : s->directives)
+      if (one.name == "omp" && (one.argument == "sections" || one.argument == "once" || one.argument == "barrier"))
+        refuse_it(d, "parallel",
+                  "its threads do different things outside of its loops; write the loops with '#pragma omp parallel "
+                  "for'");
+  });
+  region->directives.push_back({"omp", c.text});
+  if (!c.sums.empty()) region->directives.push_back({"reduction", c.sums});
+  emit(region);
 }
 
 }  // namespace wengert::compiler

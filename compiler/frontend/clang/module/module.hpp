@@ -90,6 +90,8 @@ class ModuleLowering {
   bool in_main_file(clang::SourceLocation where) const;
   bool in_system_header(clang::SourceLocation where) const;
   const ir::Struct* find_struct(const std::string& name) const { return result_.module.find_struct(name); }
+  /// Whether it is a function of the module: of the source, or of a library that it calls.
+  bool has_function(const std::string& id) const { return result_.module.find(id) != nullptr; }
   /// A doubt that the derivative is what is wanted.
   void warn(clang::SourceLocation where, const std::string& what);
   void mention(const std::string& text) { mentioned_ += text + "\n"; }
