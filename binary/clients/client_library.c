@@ -15,6 +15,10 @@ void wengert_client_output(const void* first, size_t count, int type, const char
 void wengert_client_set_tangent(void* x, int type, double tangent) {
   wengert_set_tangent(x, (enum WengertType)type, tangent);
 }
+void wengert_client_statement(void* y, int type, size_t count, const volatile void* const* arguments, int argument_type,
+                              const double* partials, const char* file, unsigned line) {
+  wengert_state(y, (enum WengertType)type, count, arguments, (enum WengertType)argument_type, partials, file, line);
+}
 void wengert_client_share_translated(struct WengertTranslated* blocks, size_t capacity, uintptr_t* count) {
   wengert_share_translated(blocks, capacity, count);
 }

@@ -30,6 +30,7 @@ struct Request {
   bool tangent = false, tricks = false, check = false, allow_unknown = false, wide = false, positions = false,
        gdb = false, force = false, help = false;
   std::string record;
+  long long record_stop = 0;              // 0: none
   std::vector<std::string> tool_options;  // --name=value words, as Valgrind takes them
   std::vector<std::string> command;
 };
@@ -109,6 +110,8 @@ std::vector<std::string> mode_options(const Request& request) {
                                  "--record=" + fs::absolute(request.record).string() + rank_suffix()};
   if (request.wide) words.push_back("--wide=yes");
   if (request.positions) words.push_back("--positions=yes");
+  if (request.record_stop > 0) words.push_back("--record-stop=" + std::to_string(request.record_stop));
+  if (request.gdb) words.push_back("--gdb=yes");
   return words;
 }
 
@@ -151,8 +154,11 @@ int run(const Request& request) {
   if (request.gdb && request.check)
     fail(ErrorCode::bad_usage,
          "--check runs the program at least four times; declare variables by wengert/client.h instead of --gdb");
-  if ((request.positions || request.wide) && request.record.empty())
-    fail(ErrorCode::bad_usage, std::string(request.wide ? "--wide" : "--positions") + " is for --record FILE");
+  if ((request.positions || request.wide || request.record_stop > 0) && request.record.empty())
+    fail(ErrorCode::bad_usage, std::string(request.wide        ? "--wide"
+                                           : request.positions ? "--positions"
+                                                               : "--record-stop") +
+                                   " is for --record FILE");
   if (request.command.empty())
     fail(ErrorCode::bad_usage, "no program given; usage: wengert run --tangent -- PROG ARGS");
   const Program program = find_program(request.command[0]);
@@ -194,6 +200,10 @@ Request parse(int argc, char** argv) {
   app.add_flag("--force", request.force, "with --record: overwrite any file");
   app.add_flag("--wide", request.wide, "64-bit identifiers on the tape");
   app.add_flag("--positions", request.positions, "record the source line of every statement, for 'wengert report'");
+  app.add_option("--record-stop", request.record_stop,
+                 "with --record: say where the program records statement N; with --gdb, stop there")
+      ->option_text("N")
+      ->check(CLI::PositiveNumber);
   app.add_flag("--gdb", request.gdb, "wait for gdb before the first instruction; see 'monitor wengert help'");
   app.footer(
       "wengert run --tangent|--record FILE|--check|--tricks [OPTIONS] -- PROG ARGS\nOptions in Valgrind's dialect "

@@ -31,6 +31,7 @@ Bool read_option(const HChar* argument) {
       VG_BOOL_CLO(argument, "--allow-unknown", options.allow_unknown) ||
       VG_BOOL_CLO(argument, "--infinities", options.infinities) ||
       VG_INT_CLO(argument, "--identifiers-used", options.identifiers_used) ||
+      VG_INT_CLO(argument, "--record-stop", options.record_stop) || VG_BOOL_CLO(argument, "--gdb", options.gdb) ||
       VG_BOOL_CLO(argument, "--speculate", options.speculate) ||
       VG_BOOL_CLO(argument, "--forward-registers", options.forward_registers) ||
       VG_BOOL_CLO(argument, "--passive-start", options.passive_start) ||
@@ -50,6 +51,8 @@ void print_usage() {
       "    --record=FILE             recording: the tape's path\n"
       "    --wide=no|yes             recording: 64-bit identifiers [no]\n"
       "    --positions=no|yes        recording: the source line of every statement [no]\n"
+      "    --record-stop=N           recording: where the program is when it records statement N [0: none]\n"
+      "    --gdb=no|yes              gdb gets control there [no]\n"
       "    --allow-unknown=no|yes    an unknown operation does not fail the run [no]\n"
       "    --infinities=no|yes       forward: zero tangents times infinite values are zero, at a fifth of the speed "
       "[no]\n"

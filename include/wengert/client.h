@@ -7,9 +7,13 @@
      WENGERT_OUTPUT(y); WENGERT_OUTPUT_ARRAY(p, n); WENGERT_OUTPUT_NAMED(y, "drag");   variables to differentiate
      WENGERT_SET_TANGENT(x, dx);  double dy = WENGERT_GET_TANGENT(y);                  forward mode (--tangent)
      WENGERT_RUNNING()                                                                 1 under the tool, else 0
+     WENGERT_STATEMENT(y, n, arguments, partials);   y's derivative is from now on that of the sum of
+                                                     partials[i] * *arguments[i]: a derivative of your own
+     WENGERT_PASSIVE(y); WENGERT_PASSIVE_ARRAY(p, n);  they depend on no input from now on
 
    x and y are lvalues of type float, double or long double; p points to such, n counts elements. A request is made when
-   control reaches it: declare inputs after they have their values, outputs when they have their final ones. */
+   control reaches it: declare inputs after they have their values, outputs when they have their final ones.
+   n numbers `partials` are of type double; `arguments` are n pointers, and y may be one of what they point to. */
 #ifndef WENGERT_CLIENT_H
 #define WENGERT_CLIENT_H
 
@@ -29,6 +33,7 @@ enum WengertRequest {
   WENGERT_REQUEST_SET_TANGENT = 0x57470003, /* address, type, address of a double */
   WENGERT_REQUEST_GET_TANGENT = 0x57470004, /* address, type, address of a double */
   WENGERT_REQUEST_IDENTIFIER = 0x57470005,  /* address, type */
+  WENGERT_REQUEST_STATEMENT = 0x57470006,   /* address of a struct WengertStatement */
   /* For servers that fork a child for each call; see wengert_translate below. */
   WENGERT_REQUEST_SHARE_TRANSLATED = 0x57470010, /* struct WengertTranslated*, capacity, address of the count */
   WENGERT_REQUEST_DROP_OUTDATED = 0x57470011,    /* the same, count */
@@ -42,6 +47,13 @@ enum WengertRequest {
   WENGERT_REQUEST_PUT_TANGENT = 0x57470034   /* as SET_TANGENT, but not the program's seed */
 };
 enum WengertType { WENGERT_TYPE_F32 = 1, WENGERT_TYPE_F64 = 2, WENGERT_TYPE_F80 = 3 };
+
+/* A derivative of the program's own: y's is the sum of partials[i] times that of arguments[i]. */
+struct WengertStatement {
+  uintptr_t y, type; /* address and WengertType */
+  uintptr_t count, arguments, argument_type, partials;
+  uintptr_t file, line; /* file: null if unknown */
+};
 
 /* A block of code, by its address, and what its translations no longer assume. */
 struct WengertTranslated {
@@ -103,6 +115,27 @@ static inline double wengert_get_tangent(const volatile void* y, enum WengertTyp
   return tangent;
 }
 
+static inline void wengert_state(volatile void* y, enum WengertType type, size_t count,
+                                 const volatile void* const* arguments, enum WengertType argument_type,
+                                 const double* partials, const char* file, unsigned line) {
+  struct WengertStatement statement;
+  statement.y = (uintptr_t)y;
+  statement.type = (uintptr_t)type;
+  statement.count = count;
+  statement.arguments = (uintptr_t)arguments;
+  statement.argument_type = (uintptr_t)argument_type;
+  statement.partials = (uintptr_t)partials;
+  statement.file = (uintptr_t)file;
+  statement.line = line;
+  (void)wengert_request(WENGERT_REQUEST_STATEMENT, (uintptr_t)&statement, 0, 0, 0, 0);
+}
+static inline void wengert_make_passive(volatile void* first, size_t count, size_t stride, enum WengertType type,
+                                        const char* file, unsigned line) {
+  size_t i;
+  if (!wengert_running()) return;
+  for (i = 0; i < count; i++) wengert_state((volatile char*)first + i * stride, type, 0, 0, type, 0, file, line);
+}
+
 /* A server that forks a child for each call names memory that it shares with its children. Each child lists there at
    its end what it translated, and the server translates that before the next call. Both do nothing outside of the tool.
  */
@@ -157,6 +190,12 @@ inline WengertType type_of(const volatile long double*) { return WENGERT_TYPE_F8
 #define WENGERT_OUTPUT_ARRAY(p, n) WENGERT_OUTPUT_ARRAY_NAMED(p, n, #p)
 #define WENGERT_SET_TANGENT(x, dx) wengert_set_tangent(&(x), WENGERT_TYPE_OF(&(x)), (double)(dx))
 #define WENGERT_GET_TANGENT(y) wengert_get_tangent(&(y), WENGERT_TYPE_OF(&(y)))
+#define WENGERT_STATEMENT(y, n, arguments, partials)                                                             \
+  wengert_state(&(y), WENGERT_TYPE_OF(&(y)), (size_t)(n), (const volatile void* const*)(const void*)(arguments), \
+                WENGERT_TYPE_OF((arguments)[0]), (partials), __FILE__, __LINE__)
+#define WENGERT_PASSIVE(y) wengert_make_passive(&(y), 1, sizeof(y), WENGERT_TYPE_OF(&(y)), __FILE__, __LINE__)
+#define WENGERT_PASSIVE_ARRAY(p, n) \
+  wengert_make_passive((p), (size_t)(n), sizeof((p)[0]), WENGERT_TYPE_OF(&(p)[0]), __FILE__, __LINE__)
 
 #ifdef __cplusplus
 #pragma GCC diagnostic pop

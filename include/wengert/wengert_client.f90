@@ -2,12 +2,15 @@
 ! What a Fortran program says to `wengert run`; see client.h for the meaning. Compile this file with the program and link
 ! libwengert_client.a. Arguments: scalars and arrays of real(4) and real(8) (arrays contiguous); names are optional.
 !   call wengert_input(x, 'speed');  call wengert_output(y)
+!   call wengert_statement(y, x, partials)   y's derivative is from now on that of sum(partials * x); x an array
+!   call wengert_passive(y)                  it depends on no input from now on
 !   call wengert_set_tangent(x, 1d0);  dy = wengert_get_tangent(y);  if (wengert_running()) ...
 module wengert_client
   use iso_c_binding
   implicit none
   private
   public :: wengert_input, wengert_output, wengert_set_tangent, wengert_get_tangent, wengert_running
+  public :: wengert_statement, wengert_passive
 
   integer(c_int), parameter :: f32 = 1, f64 = 2
 
@@ -26,6 +29,11 @@ module wengert_client
     subroutine request_set_tangent(x, type, tangent) bind(c, name='wengert_client_set_tangent')
       import; type(c_ptr), value :: x; integer(c_int), value :: type; real(c_double), value :: tangent
     end subroutine
+    subroutine request_statement(y, type, count, arguments, argument_type, partials, file, line) &
+        bind(c, name='wengert_client_statement')
+      import; type(c_ptr), value :: y, file; integer(c_int), value :: type, argument_type, line
+      integer(c_size_t), value :: count; type(c_ptr), intent(in) :: arguments(*); real(c_double), intent(in) :: partials(*)
+    end subroutine
     function request_get_tangent(y, type) bind(c, name='wengert_client_get_tangent') result(tangent)
       import; type(c_ptr), value :: y; integer(c_int), value :: type; real(c_double) :: tangent
     end function
@@ -42,6 +50,12 @@ module wengert_client
   end interface
   interface wengert_get_tangent
     procedure get_tangent_4, get_tangent_8
+  end interface
+  interface wengert_statement
+    procedure statement_4, statement_8
+  end interface
+  interface wengert_passive
+    procedure passive_4, passive_8
   end interface
 
 contains
@@ -112,6 +126,39 @@ contains
     real(c_double), target, intent(inout) :: x
     real(c_double), intent(in) :: tangent
     call request_set_tangent(c_loc(x), f64, tangent)
+  end subroutine
+
+  subroutine statement_4(y, x, partials)
+    real(c_float), target, intent(inout) :: y
+    real(c_float), target, contiguous, intent(in) :: x(:)
+    real(c_double), contiguous, intent(in) :: partials(:)
+    type(c_ptr) :: places(size(x))
+    integer :: i
+    if (size(partials) /= size(x)) error stop 'wengert_statement: as many partials as arguments'
+    places = [(c_loc(x(i)), i = 1, size(x))]
+    call request_statement(c_loc(y), f32, size(x, kind=c_size_t), places, f32, partials, c_null_ptr, 0_c_int)
+  end subroutine
+  subroutine statement_8(y, x, partials)
+    real(c_double), target, intent(inout) :: y
+    real(c_double), target, contiguous, intent(in) :: x(:)
+    real(c_double), contiguous, intent(in) :: partials(:)
+    type(c_ptr) :: places(size(x))
+    integer :: i
+    if (size(partials) /= size(x)) error stop 'wengert_statement: as many partials as arguments'
+    places = [(c_loc(x(i)), i = 1, size(x))]
+    call request_statement(c_loc(y), f64, size(x, kind=c_size_t), places, f64, partials, c_null_ptr, 0_c_int)
+  end subroutine
+  subroutine passive_4(y)
+    real(c_float), target, intent(inout) :: y
+    type(c_ptr) :: places(0)
+    real(c_double) :: partials(0)
+    call request_statement(c_loc(y), f32, 0_c_size_t, places, f32, partials, c_null_ptr, 0_c_int)
+  end subroutine
+  subroutine passive_8(y)
+    real(c_double), target, intent(inout) :: y
+    type(c_ptr) :: places(0)
+    real(c_double) :: partials(0)
+    call request_statement(c_loc(y), f64, 0_c_size_t, places, f64, partials, c_null_ptr, 0_c_int)
   end subroutine
 
   function get_tangent_4(y) result(tangent)

@@ -32,6 +32,8 @@ def _library():
             ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int, ctypes.c_char_p, ctypes.c_char_p, ctypes.c_uint]
     library.wengert_client_set_tangent.argtypes = [ctypes.c_void_p, ctypes.c_int, ctypes.c_double]
     library.wengert_client_get_tangent.argtypes = [ctypes.c_void_p, ctypes.c_int]
+    library.wengert_client_statement.argtypes = [
+        ctypes.c_void_p, ctypes.c_int, ctypes.c_size_t, ctypes.c_void_p, ctypes.c_int, ctypes.c_void_p, ctypes.c_char_p, ctypes.c_uint]
     library.wengert_client_share_translated.argtypes = [ctypes.c_void_p, ctypes.c_size_t, ctypes.c_void_p]
     library.wengert_client_translate.argtypes = [ctypes.c_void_p, ctypes.c_size_t]
     return library if library.wengert_client_running() else None
@@ -138,3 +140,45 @@ def get_tangent(y):
     address, count, kind, size = _place(y)
     values = [_lib.wengert_client_get_tangent(address + size * i, kind) for i in range(count)]
     return values[0] if single else values
+
+
+def statement(y, arguments, partials):
+    """Gives y a derivative of your own and returns the object to compute with, which for a float is a new one.
+
+    From now on dy = sum(partials[k] * d arguments[k]). `arguments` is a list of floats or one array; `partials` are as
+    many numbers. If y is an array, `partials` is a matrix: a row for each element of y, flat, in C order.
+    """
+    y = _fresh(y)
+    if not _lib:
+        return y
+    address, count, kind, size = _place(y)
+    if hasattr(arguments, "__array_interface__") and not _is_scalar(arguments):
+        first, n, argument_kind, argument_size = _place(arguments)
+        places = [first + argument_size * i for i in range(n)]
+    else:
+        found = [_place(a) for a in arguments]
+        if any(f[1] != 1 for f in found) or len({f[2] for f in found}) > 1:
+            raise TypeError("arguments must be a list of floats of one type, or one array")
+        places, argument_kind = [f[0] for f in found], found[0][2] if found else _F64
+    rows = [partials] if _is_scalar(y) or count == 1 and not hasattr(next(iter(partials), 0.0), "__len__") else list(partials)
+    if len(rows) != count or any(len(row) != len(places) for row in rows):
+        raise ValueError(f"partials must be {count} row(s) of {len(places)} numbers: one for each element of y")
+    pointers = (ctypes.c_void_p * max(len(places), 1))(*places)
+    caller = sys._getframe(1)
+    if count > 1 and any(address <= place < address + size * count for place in places):
+        raise ValueError("elements of y are among the arguments; pass a copy of y")
+    for i, row in enumerate(rows):
+        values = (ctypes.c_double * max(len(row), 1))(*[float(p) for p in row])
+        _lib.wengert_client_statement(address + size * i, kind, len(places), pointers, argument_kind, values,
+                                      caller.f_code.co_filename.encode(), caller.f_lineno)
+    return y
+
+
+def passive(y):
+    """Forgets y's derivatives and returns the object to compute with, which for a float is a new one."""
+    y = _fresh(y)
+    if _lib:
+        address, count, kind, size = _place(y)
+        for i in range(count):
+            _lib.wengert_client_statement(address + size * i, kind, 0, None, kind, None, None, 0)
+    return y

@@ -153,6 +153,31 @@ def main():
            stderr=["every tangent that the program read is 0: it set none"], lines=1)
     expect("tangents in a recording", run("--record", os.path.join(WORK, "client.tape"), "--", client), 0,
            stderr=["a recording has not", "--tangent"], stdout=["running 1 tangent 0"])
+    for flags in (["-O0"], ["-O2"], ["-O1", "-m32"]):
+        stated = build("stated.c", *flags)
+        expect(f"derivatives of the program's own {' '.join(flags)}", run("--tangent", "--", stated), 0,
+               stdout=["0 23 46 500000 40 100 0 0 100\n"], lines=0)
+        expect(f"no bit trick is in them {' '.join(flags)}", run("--tricks", "--", stated), 0, stderr=["no bit trick"])
+        for wide in ([], ["--wide", "--positions"]):
+            tape = os.path.join(WORK, "stated.tape")
+            expect(f"they are recorded {' '.join(flags + wide)}", run("--record", tape, *wide, "--", stated), 0)
+            for words, row in ((["--tangent", "1,10,100"], [0, 23, 46, 500000, 40, 100, 0, 0, 100]), (["--seed", "0,1,1,0,1,1,0,0,1"], [49, 16, 1])):
+                evaluated = subprocess.run([os.path.join(os.path.dirname(RUNNER), "wengert"), "eval", tape, "--allow-passive", "--csv", *words],
+                                           capture_output=True, text=True)
+                numbers = [float(word) for word in evaluated.stdout.splitlines()[-1].split(",")[1:]]
+                expectations.expect(f"and evaluated {words[0]} {' '.join(flags + wide)}", len(numbers) == len(row) and all(
+                    abs(number - expected) <= 1e-12 * abs(expected) for number, expected in zip(numbers, row)), evaluated.stdout)
+    stop = build("stated.c", "-O0")
+    with open(os.path.join(PROGRAMS, "stated.c")) as file:
+        source = file.read().splitlines()
+    line_of = lambda text: next(i for i, line in enumerate(source, 1) if text in line)  # noqa: E731
+    expect("where a statement is recorded", run("--record", os.path.join(WORK, "stop.tape"), "--record-stop", "9", "--", stop), 0,
+           stderr=["statement 9 is recorded here:", f"main (stated.c:{line_of('{0.5 * x[0], product')})"])
+    expect("where a request's statement is recorded", run("--record", os.path.join(WORK, "stop.tape"), "--record-stop", "6", "--", stop), 0,
+           stderr=["statement 6 is recorded here:", f"main (stated.c:{line_of('(root, 2')})"])
+    expect("a statement that is never recorded", run("--record", os.path.join(WORK, "stop.tape"), "--record-stop", "20000", "--", stop), 0,
+           stderr=["ended with statement", "before statement 20000"])
+    expect("--record-stop without a recording", run("--tangent", "--record-stop", "9", "--", stop), 2, stderr=["--record-stop is for --record FILE"], lines=1)
     static = build("client.c", "-O1", "-static")
     expect("a static program is warned about", run("--tangent", "--", static), 0, stderr=["static"],
            stdout=["running 1 tangent 6"], lines=1)

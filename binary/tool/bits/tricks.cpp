@@ -282,6 +282,16 @@ Bool get_tangent(const Variable&, double* tangent) {
   return True;
 }
 ULong no_identifier(const Variable&) { return 0; }
+void statement(const Variable& y, const OwnDerivative& own) {
+  bool active = false;
+  for (UWord k = 0; k < own.count; k++) {
+    UChar marks[16] = {};
+    read_shadow(layer_one, own.arguments[k], marks, shadow_bytes_of(own.type));
+    for (const UChar mark : marks) active |= mark != 0;
+  }
+  clear_shadow(layer_one, y.address, shadow_bytes_of(y.type));
+  if (active) input(y);
+}
 void clear(Addr address, SizeT bytes) { clear_shadow(layer_one, address, bytes); }
 void copy(Addr from, Addr to, SizeT bytes) { copy_shadow(layer_one, from, to, bytes); }
 Int finish() {
@@ -291,8 +301,9 @@ Int finish() {
 
 }  // namespace
 
-const Mode tricks_mode = {"tricks",      start,  instrument,  prepare_shadow_of_thread,
-                          input,         output, set_tangent, get_tangent,
-                          no_identifier, clear,  copy,        finish};
+const Mode tricks_mode = {"tricks",      start,     instrument,  prepare_shadow_of_thread,
+                          input,         output,    set_tangent, get_tangent,
+                          no_identifier, statement, clear,       copy,
+                          finish};
 
 }  // namespace wengert::tool

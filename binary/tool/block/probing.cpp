@@ -74,6 +74,7 @@ void begin_thread(ThreadId thread) { forward_mode.begin_thread(thread); }
 Bool ignore_tangent(const Variable&, double) { return False; }  // the direction is the tool's own
 Bool get_tangent(const Variable& y, double* tangent) { return forward_mode.get_tangent(y, tangent); }
 ULong no_identifier(const Variable&) { return 0; }
+void statement(const Variable& y, const OwnDerivative& own) { forward_mode.statement(y, own); }
 void clear(Addr address, SizeT bytes) { forward_mode.clear_memory(address, bytes); }
 void copy(Addr from, Addr to, SizeT bytes) { forward_mode.copy_memory(from, to, bytes); }
 Int finish() {
@@ -83,7 +84,7 @@ Int finish() {
 
 }  // namespace
 
-const Mode probing_mode = {"probing",      start,       instrument,    begin_thread, input, output,
-                           ignore_tangent, get_tangent, no_identifier, clear,        copy,  finish};
+const Mode probing_mode = {"probing",   start,         instrument, begin_thread, input, output, ignore_tangent,
+                           get_tangent, no_identifier, statement,  clear,        copy,  finish};
 
 }  // namespace wengert::tool

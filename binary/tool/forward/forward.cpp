@@ -2,6 +2,7 @@
 // Forward mode: every statement of a block is followed by the statement that does the same to tangents. Holds the
 // statements and the mode's entry points; expressions are in tangents.cpp.
 #include "forward/forward.h"
+#include "forward/digits.h"
 
 #include "block/forwarding.h"
 #include "block/scalars.h"
@@ -271,6 +272,19 @@ void output(const Variable& y) {
 }
 
 ULong no_identifier(const Variable&) { return 0; }
+
+void statement(const Variable& y, const OwnDerivative& own) {
+  double sum = 0;
+  for (UWord k = 0; k < own.count; k++) {
+    double tangent = 0;
+    get_tangent(own.argument(k), &tangent);
+    if (is_mark(own.argument(k), tangent)) tangent = __builtin_nan("");
+    if (tangent != 0)
+      sum += own.partials[k] * tangent;  // an infinite partial beside a tangent of zero contributes nothing
+  }
+  set_tangent(y, sum);
+}
+
 void copy(Addr from, Addr to, SizeT bytes) { copy_shadow(layer_one, from, to, bytes); }
 
 Int finish() {
@@ -292,8 +306,8 @@ IRSB* instrument_with_shadows(const Superblock& block, IRExpr* (*of_result)(Tang
                      static_cast<IRTemp>(block.input->tyenv->types_used));
 }
 
-const Mode forward_mode = {"forward",     start,       instrument,    prepare_shadow_of_thread, no_input, output,
-                           set_tangent,   get_tangent, no_identifier, clear_tangents,           copy,     finish,
-                           holds_tangents};
+const Mode forward_mode = {
+    "forward",   start,         instrument, prepare_shadow_of_thread, no_input, output, set_tangent,
+    get_tangent, no_identifier, statement,  clear_tangents,           copy,     finish, holds_tangents};
 
 }  // namespace wengert::tool

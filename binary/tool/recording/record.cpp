@@ -5,6 +5,7 @@
 #include "recording/record_block.h"
 #include "recording/record_graph.h"
 #include "recording/record_names.h"
+#include "recording/record_stop.h"
 #include "recording/record_tape.h"
 #include "shadow/shadow.h"
 #include "valgrind/guest.h"
@@ -36,15 +37,49 @@ ULong identifier(const Variable& x) {
   return identifier_or_mixed(x, &mixed);
 }
 
-void input(const Variable& x) {
-  const ULong id = record_input_statement();
+void set_word(const Variable& x, UInt low, UInt high) {
   UInt words[3] = {0, 0, 0}, upper[3] = {0, 0, 0};
-  words[word_before(x.type) / 4] = static_cast<UInt>(id & low_identifier) | active_bit;
-  upper[word_before(x.type) / 4] = static_cast<UInt>(id >> 30);
-  words[2] = long_double_mark;
+  words[word_before(x.type) / 4] = low;
+  upper[word_before(x.type) / 4] = high;
+  if (low) words[2] = long_double_mark;
   write_shadow(layer_one, x.address, words, shadow_bytes_of(x.type));
   if (options.wide) write_shadow(layer_two, x.address, upper, shadow_bytes_of(x.type));
+}
+void set_identifier(const Variable& x, ULong id) {
+  set_word(x, static_cast<UInt>(id & low_identifier) | active_bit, static_cast<UInt>(id >> 30));
+}
+
+void input(const Variable& x) {
+  const ULong id = record_input_statement();
+  set_identifier(x, id);
   record_variable(true, x, id);
+  stop_at_statement();
+}
+
+// Longer sums than a statement may hold begin with what was summed before.
+void statement(const Variable& y, const OwnDerivative& own) {
+  constexpr UWord most_arguments = 4096;
+  static TapeArgument arguments[most_arguments];
+  UInt count = 0;
+  ULong id = 0;
+  note_statement_place(y, last_identifier() + 1);
+  for (UWord k = 0; k < own.count; k++) {
+    Bool mixed;
+    const ULong argument = identifier_or_mixed(own.argument(k), &mixed);
+    if (mixed) return set_word(y, mangled_word, options.wide ? ~0U : 0);
+    if (!argument) continue;
+    arguments[count++] = TapeArgument{argument, own.partials[k]};
+    if (count < most_arguments) continue;
+    id = record_own_statement(arguments, count);
+    arguments[0] = TapeArgument{id, 1};
+    count = 1;
+  }
+  if (count > 1 || (count == 1 && !id)) id = record_own_statement(arguments, count);
+  if (id)
+    set_identifier(y, id);
+  else
+    set_word(y, 0, 0);
+  stop_at_statement();
 }
 
 void output(const Variable& y) {
@@ -101,7 +136,7 @@ Int finish() {
 }  // namespace
 
 const Mode recording_mode = {
-    "recording",   start, record_block, prepare_shadow_of_thread, input, output, no_set, no_get, identifier,
+    "recording",   start, record_block, prepare_shadow_of_thread, input, output, no_set, no_get, identifier, statement,
     clear_shadows, copy,  finish,       holds_identifiers};
 
 }  // namespace wengert::tool

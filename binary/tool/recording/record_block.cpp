@@ -8,6 +8,7 @@
 #include "block/speculation.h"
 #include "recording/record_helpers.h"
 #include "recording/record_places.h"
+#include "recording/record_stop.h"
 #include "recording/record_values.h"
 #include "valgrind/guards.h"
 #include "valgrind/guest.h"
@@ -40,7 +41,7 @@ class Recording {
     if (i < in_->stmts_used) statement(i++);
     begin_tape();  // after the first IMark, where gdb stops and may declare an input
     for (; i < in_->stmts_used; i++) statement(i);
-    places_.end(emit, r_.graph.bytes());
+    end_instruction();
     end_tape();
     return emit.block;
   }
@@ -53,6 +54,7 @@ class Recording {
   PlaceNotes places_;
   Mark mark_ = Mark::none, next_mark_ = Mark::none;
   Int tape_begin_ = 0, tape_end_ = 0;
+  UInt bytes_of_instructions_ = 0;  // of the statements up to the last instruction's end
   IRConst* need_ = nullptr;
 
   // The tape's cursor in temporaries, after making sure that all statements of the block fit. How much they need is
@@ -87,12 +89,19 @@ class Recording {
       need_->Ico.U32 = bytes;
   }
 
+  void end_instruction() {
+    const UInt bytes = r_.graph.bytes();
+    places_.end(r_.emit, bytes);
+    if (bytes != bytes_of_instructions_) emit_stop(r_.emit);
+    bytes_of_instructions_ = bytes;
+  }
+
   void statement(Int index) {
     IRStmt* st = in_->stmts[index];
     Emitter& emit = r_.emit;
     switch (st->tag) {
       case Ist_IMark:
-        places_.end(emit, r_.graph.bytes());
+        end_instruction();
         r_.instruction = st->Ist.IMark.addr;
         mark_ = next_mark_;  // the instruction before was a mark
         next_mark_ = mark_of_instruction(st->Ist.IMark.addr, st->Ist.IMark.len);

@@ -3,6 +3,7 @@
 #include "recording/record_names.h"
 
 #include "recording/record_places.h"
+#include "valgrind/options.h"
 
 namespace wengert::tool {
 
@@ -92,6 +93,14 @@ void note_position(ULong identifier, const HChar* file, UInt line) {
   }
   add_position(identifier, file, line);
   last_entry = Entry::statements;
+}
+
+void note_statement_place(const Variable& y, ULong identifier) {
+  const HChar* file;
+  UInt line = 0;
+  if (!options.positions || !place_of(y, &file, &line)) return;
+  note_position(identifier, file, line);
+  forget_place();
 }
 
 bool is_message(const Variable& variable) {

@@ -51,6 +51,9 @@ void note_variable(bool is_input, const Variable& variable, ULong identifier, UL
 // A number that goes to another rank, or came from one, by the name that MPI's wrappers give it.
 bool is_message(const Variable& variable);
 
+// The statement of this identifier is the one that a client request writes for y; --positions=yes notes its line.
+void note_statement_place(const Variable& y, ULong identifier);
+
 // Statements from `identifier` on come from this line, until another one is noted.
 void note_position(ULong identifier, const HChar* file, UInt line);
 

@@ -258,14 +258,20 @@ void check_identifiers(ULong more) {
   }
 }
 
-ULong put_cell(ULong argument, double partial) {
+void put_argument(ULong argument, double partial) {
   UChar* cell = reinterpret_cast<UChar*>(tape.position);
   VG_(memcpy)(cell, &partial, 8);
   VG_(memcpy)(cell + 8, &argument, cell_bytes() - 8);
-  cell[cell_bytes() - 1] |= 0x80;
   tape.position += cell_bytes();
+}
+ULong end_statement() {
+  *reinterpret_cast<UChar*>(tape.position - 1) |= 0x80;
   tape.count++;
   return last_identifier();
+}
+ULong put_cell(ULong argument, double partial) {
+  put_argument(argument, partial);
+  return end_statement();
 }
 
 }  // namespace
@@ -302,6 +308,11 @@ void next_tape_block() {
 ULong record_input_statement() {
   if (tape.position + cell_bytes() > tape.end) next_tape_block();
   return put_cell(0, 0.0);
+}
+ULong record_own_statement(const TapeArgument* arguments, UInt count) {
+  if (tape.position + count * cell_bytes() > tape.end) next_tape_block();
+  for (UInt k = 0; k < count; k++) put_argument(arguments[k].identifier, arguments[k].partial);
+  return end_statement();
 }
 ULong record_statement(ULong argument, double partial) { return put_cell(argument, partial); }
 void mark_tape_as_wrong() { is_wrong = True; }
@@ -346,6 +357,9 @@ Int close_tape() {
               path);
     return exit_no_variables;
   }
+  if (options.record_stop && last_identifier() < static_cast<ULong>(options.record_stop))
+    VG_(umsg)("warning: the recording ended with statement %llu, before statement %llu of --record-stop\n",
+              last_identifier(), static_cast<ULong>(options.record_stop));
   if (options.statistics)
     VG_(umsg)("tape: %llu bytes, %llu statements, %llu inputs, %llu outputs\n", written, last_identifier(), inputs,
               outputs);

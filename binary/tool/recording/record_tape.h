@@ -31,6 +31,12 @@ constexpr UInt block_bytes = 512 * 1024, max_superblock_bytes = block_bytes / 2;
 
 // A statement without arguments; its identifier.
 ULong record_input_statement();
+struct TapeArgument {
+  ULong identifier;
+  double partial;
+};
+// A statement of these arguments, 1 to 4096; its identifier.
+ULong record_own_statement(const TapeArgument* arguments, UInt count);
 void record_variable(bool is_input, const Variable& variable, ULong identifier);
 
 // A statement of one argument, for calls from instrumented code, which made room for it; its identifier.

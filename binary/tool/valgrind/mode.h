@@ -26,6 +26,17 @@ struct Variable {
   UInt line = 0;
 };
 
+// A derivative that the program gives itself: y's is the sum of partials[k] times that of arguments[k].
+struct OwnDerivative {
+  ThreadId thread;
+  const Addr* arguments;
+  ValueType type;  // of the arguments
+  const double* partials;
+  UWord count;
+
+  Variable argument(UWord k) const { return Variable{thread, arguments[k], type, nullptr}; }
+};
+
 struct Mode {
   const HChar* name;
   void (*start)();                         // after the command line was read
@@ -36,7 +47,8 @@ struct Mode {
   Bool (*set_tangent)(const Variable&, double tangent);  // False: this mode has no tangents
   Bool (*get_tangent)(const Variable&, double* tangent);
   ULong (*identifier)(const Variable&);  // of the tape; 0 where there is none
-  void (*clear_memory)(Addr, SizeT);     // the client's memory got new contents from outside, or went
+  void (*statement)(const Variable& y, const OwnDerivative&);
+  void (*clear_memory)(Addr, SizeT);  // the client's memory got new contents from outside, or went
   void (*copy_memory)(Addr from, Addr to, SizeT);
   Int (*finish)();                               // at the end; the exit status that the tool asks for, 0 for none
   Bool (*holds_numbers)(Addr, SizeT) = nullptr;  // numbers with derivatives, whole; null: nobody asks in this mode

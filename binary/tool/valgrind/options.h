@@ -12,6 +12,8 @@ struct Options {
   const HChar* step = nullptr;    // --step=H: probing moves the inputs
   Bool wide = False;              // --wide=yes: 64-bit identifiers on the tape
   Bool positions = False;         // --positions=yes: the source line of every statement
+  Long record_stop = 0;           // --record-stop=N: say where statement N is recorded; 0: none
+  Bool gdb = False;               // --gdb=yes: gdb gets control there
   Bool allow_unknown = False;     // --allow-unknown=yes: unknown operations are reported but do not fail the run
   Bool infinities = False;        // --infinities=yes: forward mode keeps 0 * infinity out of tangents
   Long identifiers_used = 0;      // --identifiers-used=N: how many the recording begins with

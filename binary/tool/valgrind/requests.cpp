@@ -69,6 +69,31 @@ bool is_active(ThreadId thread, Addr address, SizeT bytes) {
 }
 bool input_seen;
 
+void state(ThreadId thread, Addr address) {
+  if (!readable(address, sizeof(WengertStatement))) {
+    VG_(umsg)("error: a client request names memory at %#lx that the program does not own\n", address);
+    return;
+  }
+  const WengertStatement& s = *reinterpret_cast<const WengertStatement*>(address);
+  if (!valid(s.y, 1, s.type) || !valid(s.y, 0, s.argument_type)) return;
+  if (s.count && (!valid(s.partials, 1, WENGERT_TYPE_F64) || !readable(s.partials, s.count * sizeof(double)) ||
+                  !readable(s.arguments, s.count * sizeof(Addr)))) {
+    VG_(umsg)("error: WENGERT_STATEMENT needs %lu arguments and partials, and the program owns fewer\n",
+              static_cast<UWord>(s.count));
+    return;
+  }
+  const OwnDerivative own{thread, reinterpret_cast<const Addr*>(s.arguments), static_cast<ValueType>(s.argument_type),
+                          reinterpret_cast<const double*>(s.partials), s.count};
+  for (UWord k = 0; k < s.count; k++)
+    if (!valid(own.arguments[k], 1, s.argument_type)) return;
+  if (!anything_active()) return;  // nothing has a derivative yet
+  constants_may_change(s.y, shadow_bytes_of(static_cast<ValueType>(s.type)));
+  mode->statement(Variable{thread, s.y, static_cast<ValueType>(s.type), nullptr,
+                           s.file && readable(s.file, 1) ? reinterpret_cast<const HChar*>(s.file) : nullptr,
+                           static_cast<UInt>(s.line)},
+                  own);
+}
+
 ULong tangents_set, tangents_read, tangents_found, tangents_not_numbers;  // found, set: not zero
 
 }  // namespace
@@ -113,6 +138,9 @@ Bool handle_request(ThreadId thread, UWord* a, UWord* result) {
     case WENGERT_REQUEST_IDENTIFIER:
       if (valid(a[1], 1, a[2]))
         *result = static_cast<UWord>(mode->identifier(Variable{thread, a[1], static_cast<ValueType>(a[2]), nullptr}));
+      return True;
+    case WENGERT_REQUEST_STATEMENT:
+      state(thread, a[1]);
       return True;
     case WENGERT_REQUEST_MODE:
       *result = mode == &forward_mode ? 1 : mode == &recording_mode ? 2 : 0;

@@ -28,6 +28,10 @@ values = [0.1 * i for i in range(20)]
 seeded = [client.set_tangent(v, 1.0) for v in values]
 h = 1e-6
 expected = (burgers([v + h for v in values], 10, 0.1, 1.0) - burgers([v - h for v in values], 10, 0.1, 1.0)) / (2 * h)
+y = client.statement(2.5, [x, x * x], [3.0, 10.0]) * 2
+client.output(y, "stated")
+line("own_derivative", y, 2 * (3.0 + 10.0 * 2 * 1.25))
+line("passive", client.passive(y) + x, 1)
 line("burgers", burgers(seeded, 10, 0.1, 1.0), expected, 1e-8)
 
 try:
@@ -49,6 +53,9 @@ line("float64_clip", float(np.sum(np.clip(a, 0.3, 0.7))), float(np.sum((b > 0.3)
 m = np.array([[2.0, 1.0], [1.0, 3.0]])
 m[0, 0] = client.set_tangent(client.input(2.0), 1.0)
 line("float64_solve", float(np.linalg.solve(m, np.array([1.0, 2.0]))[0]), -0.12)
+y = client.statement(np.zeros(2), a, [[1.0] * 23, [0.5] * 23])
+line("float64_own_derivative", float(y[0] + 10 * y[1]), 23 + 115)
+line("float64_passive", float(np.sum(client.passive(np.array(a)) + a)), 23)
 f = np.linspace(0.1, 1, 23, dtype=np.float32)
 client.set_tangent(f, [1.0] * 23)
 line("float32", np.sum(f * f + np.sqrt(f), dtype=np.float32).reshape(1), float(2 * f.sum() + np.sum(0.5 / np.sqrt(f))), 1e-5)

@@ -43,6 +43,14 @@ contains
     y = real(nint(x * 3)) + floor(x * 2) + int(x * 5) + x
     call wengert_output(y, 'real8.rounding')
     call line('real8.rounding', wengert_get_tangent(y), 1d0, 1d-12)
+    call wengert_statement(y, [x, 2 * x], [3d0, 4d0])
+    y = y - x
+    call wengert_output(y, 'real8.own_derivative')
+    call line('real8.own_derivative', wengert_get_tangent(y), 10d0, 1d-12)
+    call wengert_passive(y)
+    y = y + x
+    call wengert_output(y, 'real8.passive')
+    call line('real8.passive', wengert_get_tangent(y), 1d0, 1d-12)
   end subroutine
 
   function slope(seed) result(d) ! the recurrence's tangent by hand
