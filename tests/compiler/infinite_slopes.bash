@@ -2,8 +2,7 @@
 # SPDX-License-Identifier: MIT
 # infinite_slopes.bash WENGERT_COMPILE: a derivative of zero passes nothing on beside an infinite slope or NaN, as on the
 # tape: values that a branch replaces, directions that do not move an argument. In C and C++, with one direction and with
-# two, in tangent, adjoint, and in second derivatives but by
-# the adjoint of an adjoint, where products of a zero and an infinite derivative remain.
+# two, in tangent, adjoint, and in second derivatives by all four orders.
 set -euo pipefail
 compile=$1 include=$(cd "$(dirname "${BASH_SOURCE[0]}")/../../include" && pwd)
 work=$(mktemp -d)
@@ -79,12 +78,13 @@ for ending in c cpp; do
     cast=; [ $ending = cpp ] && cast='(std::array<double, 2>*)'
     one td.$ending 3 "wide[k][1] = 1, t1_f(x, ${cast}wide, y, ${cast}&wide_y), found = wide_y[1] + wide_y[0], expected = gradient(k, at)" "tangents $ending"
     one ad.$ending 3 "wide_y[1] = 1, a1_f(x, ${cast}wide, y, ${cast}&wide_y), found = wide[k][1] + wide[k][0], expected = gradient(k, at)" "adjoints $ending"
-    for order in "a t" "t a" "t t"; do
+    for order in "a t" "t a" "t t" "a a"; do
       set -- $order
       [ $2 = t ] && second=tangent || second=adjoint
       "$compile" --$second --head ${1}1_f $alias $1.$ending -o second.$ending -- "-I$include"
       case $1$2 in
         at) call='x2[k / 3] = 1, y[1] = 1, t2_a1_f(x, x2, x1, x12, y, y + 2, y + 1, y + 3), found = x12[k % 3]' ;;
+        aa) call='x12[k / 3] = 1, y[1] = 1, a2_a1_f(x, x2, x1, x12, y, y + 2, y + 1, y + 3), found = x2[k % 3]' ;;
         ta) call='x1[k / 3] = 1, y[3] = 1, a2_t1_f(x, x2, x1, x12, y, y + 2, y + 1, y + 3), found = x2[k % 3]' ;;
         tt) call='x1[k / 3] = 1, x2[k % 3] = 1, t2_t1_f(x, x2, x1, x12, y, y + 2, y + 1, y + 3), found = y[3]' ;;
       esac

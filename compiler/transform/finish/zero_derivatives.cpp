@@ -8,6 +8,7 @@
 #include "compiler/transform/prepare/pointer_copies.hpp"
 #include "compiler/transform/shared/algebra.hpp"
 #include "compiler/transform/shared/partials.hpp"
+#include "compiler/transform/shared/request.hpp"
 #include "compiler/transform/shared/shadow.hpp"
 
 namespace wengert::compiler {
@@ -39,9 +40,9 @@ class Singular {
       : derivatives_(derivatives) {
     std::size_t before = 0;
     do {
-      before = variables_.size() + results_.size();
+      before = variables_.size() + results_.size() + pushed_;
       for (const FunctionPtr& f : functions) for_each_stmt(f->body, [&](const StmtPtr& s) { note(*s, *f, functions); });
-    } while (before != variables_.size() + results_.size());
+    } while (before != variables_.size() + results_.size() + pushed_);
   }
 
   bool contains(const ExprPtr& e) const {
@@ -56,6 +57,7 @@ class Singular {
   const std::set<const Variable*>& derivatives_;
   std::set<const Variable*> variables_;
   std::set<std::string> results_;
+  bool pushed_ = false;  ///< onto the run-time stack, of which such numbers then come
 
   void add(const ExprPtr& place) {
     // A result through a pointer: *y = log(x), by the pointer's name.
@@ -67,10 +69,13 @@ class Singular {
 
   void note(const Stmt& s, const Function& inside, const std::vector<FunctionPtr>& functions) {
     const bool divides = s.op == "/" && s.value && !is_nonzero_literal(s.value);
-    if (s.kind == StmtKind::declare && s.value && contains(s.value)) add(ref(s.variable));
-    if (s.kind == StmtKind::assign && (divides || contains(s.value))) add(s.place);
+    if (s.kind == StmtKind::declare && s.value && (contains(s.value) || pops(s.value))) add(ref(s.variable));
+    if (s.kind == StmtKind::assign && (divides || contains(s.value) || pops(s.value))) add(s.place);
     if (s.kind == StmtKind::return_ && s.value && contains(s.value)) results_.insert(inside.id);
     if (s.kind != StmtKind::call) return;
+    if (s.callee.starts_with("wengert_push_"))
+      pushed_ |= std::any_of(s.arguments.begin(), s.arguments.end(),
+                             [&](const ExprPtr& a) { return a && is_real(a->type) && contains(a); });
     if (s.place && results_.count(s.callee)) add(s.place);
     for (const FunctionPtr& f : functions)
       for (std::size_t k = 0; f->id == s.callee && k < std::min(s.arguments.size(), f->parameters.size()); ++k) {
@@ -80,6 +85,11 @@ class Singular {
           add(s.arguments[k]->operands[0]);
         if (s.arguments[k] && is_real(p->type) && contains(s.arguments[k])) add(ref(p));
       }
+  }
+
+  bool pops(const ExprPtr& value) const {
+    const ExprPtr plain = without_casts(value);
+    return pushed_ && plain->kind == ExprKind::call && is_real(plain->type) && plain->text.starts_with("wengert_pop_");
   }
 
   /// Whether the expression's own operation makes infinite values and NaN of finite ones.
@@ -107,10 +117,30 @@ ExprPtr chosen(const ExprPtr& slope, const ExprPtr& derivative) {
                                     : std::vector<ExprPtr>{plain->operands[0], zero, derivative});
 }
 
+/// Derivatives that the function took as a program of its own: a1_v in the derivative t2_a1_f or a2_a1_f of a1_f.
+std::set<const Variable*> earlier_derivatives(const std::vector<FunctionPtr>& functions) {
+  std::set<const Variable*> earlier;
+  for (const FunctionPtr& f : functions) {
+    const std::vector<std::string> orders = orders_of(f->name);
+    const auto look = [&](const VariablePtr& v) {
+      for (std::size_t k = 1; k < orders.size(); ++k)
+        if (v && v->name.starts_with(orders[k])) earlier.insert(v.get());
+    };
+    for (const VariablePtr& p : f->parameters) look(p);
+    for_each_stmt(f->body, [&](const StmtPtr& s) { look(s->variable); });
+  }
+  if (!earlier.empty()) follow_derivatives(functions, earlier);
+  return earlier;
+}
+
 class Guard {
  public:
-  Guard(const std::set<const Variable*>& derivatives, const Singular& singular)
-      : derivatives_(derivatives), singular_(singular) {}
+  Guard(const std::vector<FunctionPtr>& functions, const std::set<const Variable*>& derivatives,
+        const Singular& singular)
+      : derivatives_(derivatives),
+        singular_(singular),
+        earlier_(earlier_derivatives(functions)),
+        any_(earlier_.empty() ? std::vector<FunctionPtr>{} : functions, none_) {}
 
   void block(Block& body) const {
     for (StmtPtr& s : body) {
@@ -127,6 +157,8 @@ class Guard {
  private:
   const std::set<const Variable*>& derivatives_;
   const Singular& singular_;
+  const std::set<const Variable*> none_, earlier_;
+  const Singular any_;  ///< derivatives as well
 
   ExprPtr guarded(const ExprPtr& e) const {
     if (!e || is_place(e) || !bears(e, derivatives_)) return e;
@@ -138,6 +170,11 @@ class Guard {
     if (e->kind == ExprKind::binary && e->text == "*" && is_real(e->type))
       for (const std::size_t side : {0U, 1U})
         if (chooses(o[1 - side]) && !bears(o[1 - side], derivatives_)) return chosen(o[1 - side], guarded(o[side]));
+    // An earlier derivative that is zero leaves out what it multiplies, as an adjoint of zero does.
+    if (e->kind == ExprKind::binary && e->text == "*" && is_real(e->type) && !earlier_.empty())
+      for (const std::size_t side : {0U, 1U})
+        if (!bears(o[1 - side], derivatives_) && bears(o[1 - side], earlier_) && any_.contains(o[side]))
+          return call(product_of_nonzero, {o[1 - side], guarded(o[side])}, as_mutable(e->type));
     if (e->kind == ExprKind::binary && e->text == "*" && is_real(e->type))
       for (const std::size_t side : {0U, 1U})
         if (!bears(o[1 - side], derivatives_) && singular_.contains(o[1 - side]))
@@ -172,7 +209,8 @@ void follow_derivatives(const std::vector<FunctionPtr>& functions, std::set<cons
 void guard_zero_derivatives(const std::vector<FunctionPtr>& functions, const std::set<const Variable*>& derivatives,
                             bool products) {
   const Singular singular(products ? functions : std::vector<FunctionPtr>{}, derivatives);
-  for (const FunctionPtr& f : functions) Guard(derivatives, singular).block(f->body);
+  const Guard guard(functions, derivatives, singular);
+  for (const FunctionPtr& f : functions) guard.block(f->body);
 }
 
 std::vector<std::string> zero_derivative_functions(const std::vector<FunctionPtr>& functions) {

@@ -116,16 +116,22 @@ std::string name_taken(const Module& module, const std::string& prefix) {
   return {};
 }
 
-std::string default_prefix(char letter, const Function& head, const Module& module) {
-  int order = 0;
-  std::string rest = head.name;
+std::vector<std::string> orders_of(const std::string& name) {
+  std::vector<std::string> prefixes;
+  std::string rest = name;
   while (rest.size() > 3 && (rest[0] == 't' || rest[0] == 'a')) {
     std::size_t digits = 1;
     while (digits < rest.size() && std::isdigit(static_cast<unsigned char>(rest[digits]))) ++digits;
     if (digits == 1 || digits >= rest.size() || rest[digits] != '_') break;
-    order = std::max(order, std::stoi(rest.substr(1, digits - 1)));
+    prefixes.push_back(rest.substr(0, digits + 1));
     rest = rest.substr(digits + 1);
   }
+  return prefixes;
+}
+
+std::string default_prefix(char letter, const Function& head, const Module& module) {
+  int order = 0;
+  for (const std::string& prefix : orders_of(head.name)) order = std::max(order, std::stoi(prefix.substr(1)));
   const auto prefix = [&] { return std::string(1, letter) + std::to_string(order + 1) + "_"; };
   while (!name_taken(module, prefix()).empty()) ++order;
   return prefix();

@@ -15,6 +15,8 @@ struct Seeds {
 };
 
 Seeds seeds_of(const ir::Module& module, const ir::Function& head, const Request& request);
+/// The prefixes of a derivative's name, the last derivative first: t2_, a1_ of t2_a1_f; none of f.
+std::vector<std::string> orders_of(const std::string& name);
 /// letter 't' or 'a': t1_ for f, t2_ for a1_f or t1_f.
 std::string default_prefix(char letter, const ir::Function& head, const ir::Module& module);
 /// A variable whose name the derivative of another one of its function would have with this prefix; empty if none.
