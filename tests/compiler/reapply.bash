@@ -44,7 +44,7 @@ one() {
     sed -i 's/check: /of: /' "$out"
     echo "/* check: $adjoint$sizes */" >>"$out"
     "$check" "$out" --corpus --quiet --noalias --optimise=-O0 --compiler "$compiler" -- "$standard" >"$out.log" 2>&1 || true
-    grep -qE 'ld returned|bin/ld|linker command failed' "$out.log" || break
+    grep -qE 'ld returned|bin/ld|ld\.lld|linker command failed' "$out.log" || break
   done
   grep -qx 'total 1 accepted 1 passed 1' "$out.log" && echo passes || echo "$name: $(grep -v '^total' "$out.log" | head -n 1)"
 }
