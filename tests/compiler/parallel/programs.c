@@ -882,3 +882,155 @@ void carried_by_the_thread(const double* x, int n, double* y) {
     }
   }
 }
+
+// check: counter_last --size n=7 x=7 y=8
+void counter_last(const double* x, int n, double* y) {
+  int i;
+#pragma omp parallel for lastprivate(i)
+  for (i = 0; i < n; ++i) y[i] = x[i] * x[i];
+  y[i] = y[i - 1] * x[0];
+}
+
+// check: collapse_last --size n=3 m=4 x=12 y=12
+// refused: '#pragma omp parallel for lastprivate(t)' has no derivative here
+double collapse_last(const double* x, int n, int m, double* y) {
+  double t = 0;
+  int j;
+#pragma omp parallel for collapse(2) lastprivate(t, j)
+  for (int i = 0; i < n; ++i)
+    for (j = 0; j < m; ++j) {
+      t = x[i * m + j] * x[i * m + j];
+      y[i * m + j] = t * x[0];
+    }
+  return t * t * j;
+}
+
+// check: team_scratch --size n=7 x=7 y=7
+void team_scratch(const double* x, int n, double* y) {
+#pragma omp parallel
+  {
+    double w[3];
+    const double c = x[0] * x[1];
+#pragma omp for
+    for (int i = 0; i < n; ++i) {
+      for (int k = 0; k < 3; ++k) w[k] = c * x[i] * (k + 1);
+      y[i] = w[0] * w[1] + w[2];
+    }
+  }
+}
+
+// check: twice_added --size n=7 x=7 y=2
+void twice_added(const double* x, int n, double* y) {
+  double a = 0, b = 1;
+#pragma omp parallel
+  {
+    double own = 0, other = 0.0;
+#pragma omp for nowait
+    for (int i = 0; i < n; ++i) own += x[i] * x[i];
+#pragma omp for nowait
+    for (int i = 0; i < n; ++i) {
+      own += sin(x[i]);
+      other -= x[i];
+    }
+#pragma omp critical
+    {
+      a += own;
+      b -= own;
+      b += other;
+    }
+#pragma omp atomic
+    a += own;
+  }
+  y[0] = a * a;
+  y[1] = b * a;
+}
+
+// check: first_in_region --size n=7 x=7 y=7
+double first_in_region(const double* x, int n, double* y) {
+  double c = x[0] * 2.0;
+#pragma omp parallel firstprivate(c)
+  {
+    c = c * x[1];
+    if (n > 3) {
+#pragma omp for
+      for (int i = 0; i < n; ++i) y[i] = x[i] * c;
+    }
+    c = c * c;
+#pragma omp for
+    for (int i = 0; i < n; ++i) y[i] += x[i] * c;
+  }
+  return c * c;
+}
+
+// check: until_small --size n=7 x=7
+double until_small(double* x, int n) {
+  double error = 1e3, sum = 0.0;
+  int steps = 0;
+#pragma omp parallel
+  {
+    while (error > 0.05 && steps < 6) {
+#pragma omp barrier
+#pragma omp single
+      {
+        sum = 0.0;
+        ++steps;
+      }
+      double own = 0.0;
+#pragma omp for
+      for (int i = 0; i < n; ++i) {
+        x[i] = 0.5 * sin(x[i]);
+        own += x[i] * x[i];
+      }
+#pragma omp critical
+      sum += own;
+#pragma omp barrier
+#pragma omp single
+      error = sqrt(sum);
+    }
+  }
+  return error * steps;
+}
+
+// check: output_sums --size n=7 x=7 y=3
+void output_sums(const double* x, int n, double* y) {
+#pragma omp parallel for reduction(+ : y[ : 3])
+  for (int i = 0; i < n; ++i)
+    for (int k = 0; k < 3; ++k) y[k] += x[i] * x[(i + k) % n];
+}
+
+// check: largest_index --size n=7 x=7
+double largest_index(const double* x, int n) {
+  int last = -1;
+#pragma omp parallel for reduction(max : last)
+  for (int i = 0; i < n; ++i)
+    if (x[i] > 0.5) last = i > last ? i : last;
+  return last >= 0 ? x[last] * x[last] : x[0];
+}
+
+// check: team_writes_through_pointer --size n=7 x=7 y=7
+// refused: '#pragma omp parallel' has a tangent and no adjoint
+void team_writes_through_pointer(const double* x, int n, double* y) {
+#pragma omp parallel
+  {
+    double* mine = y;
+    mine[0] = 3.0;
+#pragma omp for
+    for (int i = 0; i < n; ++i) y[i] = x[i] * x[i] * mine[0];
+  }
+}
+
+// check: private_of_inner_loop --size n=4 x=4 y=4
+void private_of_inner_loop(const double* x, int n, double* y) {
+  double t = 2.0;
+#pragma omp parallel
+  {
+#pragma omp for firstprivate(t)
+    for (int i = 0; i < n; ++i) y[i] = x[i] * t;
+#pragma omp for private(t)
+    for (int i = 0; i < n; ++i) {
+      t = x[i];
+      y[i] += t * t;
+    }
+  }
+  y[0] *= t;
+}

@@ -118,6 +118,17 @@ bool Parallel::combine(const clang::OMPExecutableDirective* d, const ir::StmtPtr
   return true;
 }
 
+/// What the counter is behind the loop; null where that is not known.
+ir::ExprPtr Parallel::end_of(const ir::StmtPtr& loop) {
+  const long step = single_step(*loop);
+  if (step == 0 || loop->op == "!=" || !is_signed(loop->variable->type) || !is_signed(loop->bound->type))
+    return nullptr;
+  const bool strict = loop->op == "<" || loop->op == ">";
+  const ir::ExprPtr end =
+      strict ? loop->bound : ir::binary(step > 0 ? "+" : "-", loop->bound, ir::literal("1", loop->bound->type));
+  return ir::conditional(ir::binary(step > 0 ? ">" : "<", end, loop->lower), end, loop->lower);
+}
+
 /// lastprivate: the last iteration runs by itself, behind the others, and writes what the others have of their own.
 /// Null where the last one is not known; the loop then runs one iteration after the other.
 ir::StmtPtr Parallel::split_off_last(const ir::StmtPtr& loop, const ir::StmtPtr& last) {

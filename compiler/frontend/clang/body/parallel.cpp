@@ -233,11 +233,13 @@ void Parallel::privates(const clang::OMPExecutableDirective* d, const Clauses& c
 
 void Parallel::loop(const clang::OMPExecutableDirective* d, const std::string& name) {
   Clauses c = clauses_of(d, name);
+  ir::VariablePtr counter;  // where the source declares it before the loop
   const auto lowered = [&](ir::Block& inside) {
     inside = body(d);
     const ir::StmtPtr loop = inside.empty() ? nullptr : inside.back();
     if (loop == nullptr || loop->kind != ir::StmtKind::for_)
       refuse_it(d, c.text, "write the loop as 'for (i = a; i < b; ++i)' with bounds that stay");
+    counter = loop->declares_counter ? nullptr : loop->variable;
     privates(d, c, loop);
     return loop;
   };
@@ -245,10 +247,16 @@ void Parallel::loop(const clang::OMPExecutableDirective* d, const std::string& n
   const ir::StmtPtr loop = lowered(inside);
   if (!c.last.empty()) {
     const ir::StmtPtr last = lowered(again);
+    const ir::ExprPtr end = end_of(last);
     bool split = again.size() == 1 && c.combined.empty() && split_off_last(loop, last) != nullptr;
     for (const clang::Expr* e : c.last) {
       const ir::VariablePtr outer = value(e)->variable;
-      split = split && outer != nullptr && ir::is_scalar(outer->type);
+      if (outer != nullptr && outer == counter && end) {
+        after.push_back(ir::assign(ir::ref(outer), end));
+        continue;
+      }
+      if (outer == nullptr || !ir::is_scalar(outer->type) || !mentions(loop->body, outer))
+        refuse_it(d, c.text + " lastprivate", "leave out the clause, and give the variable its value behind the loop");
       if (split && !starts_anew(loop->body, outer))
         refuse_it(d, c.text + " lastprivate(" + outer->name + ")",
                   "an iteration finds in '" + outer->name +
@@ -260,7 +268,7 @@ void Parallel::loop(const clang::OMPExecutableDirective* d, const std::string& n
       loop->body.insert(loop->body.begin(), ir::declare(inner));
     }
     if (split)
-      after.push_back(last);
+      after.insert(after.begin(), last);
     else
       inside = again, c.in_order = true;
   }

@@ -42,6 +42,7 @@ class Parallel : public Part {
   void add_atomically(const clang::OMPExecutableDirective* d, const ir::StmtPtr& loop, const ir::VariablePtr& array);
   bool combine(const clang::OMPExecutableDirective* d, const ir::StmtPtr& loop, const ir::VariablePtr& result,
                const std::string& op, ir::Block& before, ir::Block& after);
+  static ir::ExprPtr end_of(const ir::StmtPtr& loop);
   static ir::StmtPtr split_off_last(const ir::StmtPtr& loop, const ir::StmtPtr& last);
 };
 

@@ -2,6 +2,7 @@
 #include "compiler/frontend/clang/body/teams.hpp"
 
 #include <algorithm>
+#include <map>
 #include <optional>
 
 #include "compiler/frontend/clang/body/renaming.hpp"
@@ -147,9 +148,7 @@ class Region {
       return fine;
     }
     if (openmp(s) == "barrier") return true;
-    if (openmp(s).starts_with("critical")) {
-      return std::all_of(s.body.begin(), s.body.end(), [&](const StmtPtr& inner) { return adds_a_sum(*inner, own); });
-    }
+    if (openmp(s).starts_with("critical")) return adds_sums(s.body, own);
     if (openmp(s) == "atomic") return adds_a_sum(s, own);
     if (!openmp(s).empty()) return false;
     switch (s.kind) {
@@ -180,6 +179,11 @@ class Region {
       if (e->operands.empty() || is_address(e->operands[0]->type)) return false;
     return true;
   }
+  bool adds_sums(const Block& block, const std::set<const Variable*>& own) const {
+    return std::all_of(block.begin(), block.end(), [&](const StmtPtr& s) {
+      return s->kind == StmtKind::block ? adds_sums(s->body, own) : adds_a_sum(*s, own);
+    });
+  }
   bool adds_a_sum(const Stmt& s, const std::set<const Variable*>& own) const {
     if (s.kind != StmtKind::assign || (s.op != "+" && s.op != "-") || own.count(root_of(s.place).get()) != 0)
       return false;
@@ -201,27 +205,41 @@ bool sums_stand_in_loops(const Block& block, const std::set<std::string>& sums) 
   return true;
 }
 
-void make_loops(Block& block, const Team& team, const Region& region, std::set<const Variable*> own) {
-  std::erase_if(block, [](const StmtPtr& s) { return openmp(*s) == "barrier"; });
+using Plan = std::map<const Stmt*, std::vector<std::pair<VariablePtr, Use>>>;
+
+/// What becomes of the threads' variables in each loop, while all statements are as they were.
+void plan_loops(const Block& block, const Region& region, std::set<const Variable*> own, Plan& plan) {
   for (const StmtPtr& s : block) {
     if (s->kind == StmtKind::declare && !is_of_one(*s)) own.insert(s->variable.get());
+    if (is_loop(*s))
+      for (const VariablePtr& v : region.written_in(*s, own)) plan[s.get()].emplace_back(v, region.use_in(*s, v));
+    else
+      for (const Block* inner : {&s->body, &s->otherwise}) plan_loops(*inner, region, own, plan);
+  }
+}
+
+void make_loops(Block& block, const Team& team, const Plan& plan) {
+  std::erase_if(block, [](const StmtPtr& s) { return openmp(*s) == "barrier"; });
+  for (const StmtPtr& s : block) {
     if (!is_loop(*s)) {
       std::erase_if(s->directives, [](const Directive& d) { return d.name == "omp"; });
-      make_loops(s->body, team, region, own);
-      make_loops(s->otherwise, team, region, own);
+      make_loops(s->body, team, plan);
+      make_loops(s->otherwise, team, plan);
       continue;
     }
     std::string sums;
     const auto add_sum = [&](const std::string& name) { sums += (sums.empty() ? "" : ", ") + name; };
-    for (const VariablePtr& v : region.written_in(*s, own)) {
-      if (region.use_in(*s, v) == Use::sum) {
-        add_sum(v->name);
-        continue;
+    const auto planned = plan.find(s.get());
+    if (planned != plan.end())
+      for (const auto& [v, use] : planned->second) {
+        if (use == Use::sum) {
+          add_sum(v->name);
+          continue;
+        }
+        const VariablePtr inner = variable(v->name, as_mutable(v->type), Passing::local, v->range);
+        for (const StmtPtr& inside : s->body) replace_all(inside, v, inner);
+        s->body.insert(s->body.begin(), declare(inner));
       }
-      const VariablePtr inner = variable(v->name, as_mutable(v->type), Passing::local, v->range);
-      for (const StmtPtr& inside : s->body) replace_all(inside, v, inner);
-      s->body.insert(s->body.begin(), declare(inner));
-    }
     std::set<std::string> named;
     for_each_stmt(s->body, [&](const StmtPtr& inner) {
       if (inner->place && inner->place->kind == ExprKind::variable &&
@@ -250,8 +268,9 @@ bool runs_once(const Block& region, const Team& team) {
 }
 
 void make_loops(Block& region, const Team& team) {
-  const Block whole = region;
-  make_loops(region, team, Region(whole, team), team.own);
+  Plan plan;
+  plan_loops(region, Region(region, team), team.own, plan);
+  make_loops(region, team, plan);
 }
 
 }  // namespace wengert::compiler
