@@ -12,8 +12,8 @@ The rules that a page keeps:
 - A command may fail only if the next one is 'echo $?', so that the page shows the exit status.
 - A file that a page shows must be used: a command below it, or a file below it, names it.
 - Blocks of these languages are only shown: text, cmake, json. Blocks of any other language are an error.
-- Of a page's programs with Eigen g++ compiles the first; clang++-19 compiles the others, which takes it a third of the
-  time. With WENGERT_TEST_ALL=1 g++ compiles all of them.
+- Of the programs with Eigen g++ compiles the first of the first page; clang++-19 compiles the others, which takes it a
+  third of the time. With WENGERT_TEST_ALL=1 g++ compiles all of them.
 
 The commands find the suite as if it were installed: 'wengert' in PATH, headers and library where the compiler looks.
 In the page's directory 'wengert' is the source tree. --update writes what the commands print into the pages.
@@ -113,15 +113,15 @@ def run_block(block, directory, environment, compiled):
     return results
 
 
-def check_page(page, name, scratch, source, environment, update):
-    """Runs a page; returns (commands run, blocks of source, complaints)."""
+def check_page(page, name, scratch, source, environment, update, compiled):
+    """Runs a page; returns (commands run, blocks of source, complaints). `compiled` lists programs with Eigen."""
     text = page.read_text()
     lines = text.splitlines()
     directory = scratch / name.replace("/", ".").removesuffix(".md")
     subprocess.run(["rm", "-rf", directory], check=True)
     directory.mkdir(parents=True)
     (directory / "wengert").symlink_to(source)
-    complaints, ran, written, changes, compiled = [], 0, {}, [], []
+    complaints, ran, written, changes = [], 0, {}, []
     blocks = blocks_of(name, lines)
     for number, block in enumerate(blocks):
         where = f"{name}:{block.first}"
@@ -213,8 +213,10 @@ def main():
     environment = environment_for(source, build, scratch)
     commands = files = 0
     failed = False
+    with_eigen = [p for p in chosen if "```cpp" in (text := p.read_text()) and "wengert/eigen.hpp" in text]
     with ThreadPoolExecutor(2) as pool:
-        checks = [(names[p], pool.submit(check_page, p, names[p], scratch, source, environment, update)) for p in chosen]
+        checks = [(names[p], pool.submit(check_page, p, names[p], scratch, source, environment, update,
+                                         ["one before"] if p in with_eigen[1:] else [])) for p in chosen]
         for name, check in checks:
             try:
                 ran, written, complaints = check.result()
