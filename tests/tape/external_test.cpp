@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -133,6 +134,73 @@ TEST(ExternalFunction, WithoutWhatASweepNeedsIsAnError) {
   EXPECT_EQ(message_of([&] { (void)tape.call(f, x, 2); }),
             "external function 'products' without primal or adjoint: an argument has a value that makes no sense here "
             "[wrong-value]");
+}
+
+ExternalFunction<double> square() {
+  return {"square", [](auto x, auto y) { y[0] = x[0] * x[0]; },
+          [](auto x, auto, auto y_bar, auto x_bar) { x_bar[0] += 2 * x[0] * y_bar[0]; },
+          [](auto x, auto, auto x_dot, auto y_dot) { y_dot[0] = 2 * x[0] * x_dot[0]; }};
+}
+
+/// It would be recorded with identifiers of the recording before, beyond the end of the adjoints.
+TEST(ExternalFunction, ThatResetsTheTapeThatCallsItIsAnError) {
+  Tape tape;
+  const Real x = tape.input(2.0);
+  const TapePosition before = tape.position();
+  const Real w = x * x;
+  ExternalFunction<double> f = square();
+  f.primal = [&](auto, auto y) { tape.reset(before), y[0] = 1; };
+  EXPECT_NE(message_of([&] { (void)tape.call(f, {w}, 1); }).find("'square' resets its tape"), std::string::npos);
+  EXPECT_FALSE(tape.has_events());
+}
+
+TEST(ExternalFunction, ThatResetsOrSweepsTheTapeThatIsSweptIsAnError) {
+  const auto said = [](auto&& meddle) {
+    Tape tape;
+    const Real x = tape.input(2.0);
+    ExternalFunction<double> f = square();
+    f.adjoint = [&](auto, auto, auto, auto) { meddle(tape, x); };
+    const Real y = tape.call(f, {x}, 1)[0];
+    tape.adjoint(y) = 1;
+    return message_of([&] { tape.reverse(); });
+  };
+  EXPECT_TRUE(said([](Tape& tape, const Real&) { tape.reset(); }).starts_with("reset() inside a sweep"));
+  EXPECT_TRUE(said([](Tape& tape, const Real&) { tape.reset(tape.position()); }).starts_with("reset() inside a sweep"));
+  EXPECT_TRUE(said([](Tape& tape, const Real&) { tape.clear_adjoints(); }).starts_with("clear_adjoints() inside"));
+  EXPECT_TRUE(said([](Tape& tape, const Real& x) { tape.adjoint(x) = 1; }).starts_with("a seed inside a sweep"));
+  EXPECT_TRUE(said([](Tape& tape, const Real&) { tape.reverse(); }).starts_with("reverse() inside a sweep"));
+}
+
+/// The list of events grows under the sweep that passes them.
+TEST(ExternalFunction, MayRecordWhileItIsSwept) {
+  Tape tape;
+  const Real x = tape.input(2.0);
+  ExternalFunction<double> f = square();
+  const auto record = [&] {
+    for (int i = 0; i < 100; ++i) (void)tape.call(square(), {x * x}, 1);
+  };
+  f.adjoint = [&, adjoint = f.adjoint](auto... arguments) { record(), adjoint(arguments...); };
+  f.tangent = [&, tangent = f.tangent](auto... arguments) { record(), tangent(arguments...); };
+  const Real w = tape.call(f, {x}, 1)[0], y = tape.call(f, {w * x}, 1)[0];
+  auto tangents = tape.directions(1);
+  tangents.row(tape.identifier(x))[0] = 1;
+  tape.forward(tangents);
+  EXPECT_EQ(tangents.row(tape.identifier(y))[0], 6 * 32.0);
+  tape.adjoint(y) = 1;
+  tape.reverse();
+  EXPECT_EQ(tape.adjoint(x), 6 * 32.0);
+}
+
+TEST(ExternalFunction, IsNotAskedForTheTangentOfADirectionThatDoesNotReachIt) {
+  Tape tape;
+  const Real x = tape.input(0.0), w = tape.input(1.0);
+  ExternalFunction<double> root = square();
+  root.tangent = [](auto, auto, auto x_dot, auto y_dot) { y_dot[0] = x_dot[0] * (1 / 0.0); };
+  const Real y = tape.call(root, {x}, 1)[0] + w;
+  auto tangents = tape.directions(1);
+  tangents.row(tape.identifier(w))[0] = 1;
+  tape.forward(tangents);
+  EXPECT_EQ(tangents.row(tape.identifier(y))[0], 1.0);
 }
 
 /// Once consumed, adjoints are lost: a second sweep would add to some inputs twice and to others never.

@@ -88,10 +88,13 @@ class ExternalEvent final : public TapeEvent<Value> {
     if (!function_.tangent) fail(ErrorCode::no_tangent, "external function '" + function_.name + "'");
     std::vector<Value> x_dot(x_.size()), y_dot(y_.size());
     for (std::size_t d = 0; d < tangents.directions(); ++d) {
-      for (std::size_t i = 0; i < x_.size(); ++i)
+      bool zero = true;
+      for (std::size_t i = 0; i < x_.size(); ++i) {
         x_dot[i] = x_identifiers_[i] != 0 ? tangents.row(x_identifiers_[i])[d] : Value(0);
+        zero = zero && is_zero(x_dot[i]);
+      }
       std::fill(y_dot.begin(), y_dot.end(), Value(0));
-      function_.tangent(x_, y_, x_dot, y_dot);
+      if (!zero) function_.tangent(x_, y_, x_dot, y_dot);
       for (std::size_t i = 0; i < y_.size(); ++i) tangents.row(first_y_ + i)[d] = y_dot[i];
     }
   }

@@ -168,6 +168,7 @@ class [[gnu::visibility("default")]] BasicTape {
 
   /// Forgets everything; all variables become stale. Memory is kept for the next recording.
   void reset() {
+    if (passing_events_ > 0) refuse_inside("reset() inside a sweep");
     forget_beyond({});
     recorder_.reset();
     recording_ = ++recordings_;
@@ -176,6 +177,7 @@ class [[gnu::visibility("default")]] BasicTape {
   }
   /// Forgets what was recorded since the position; variables made since then become stale, older ones stay.
   void reset(const TapePosition& to) {
+    if (passing_events_ > 0) refuse_inside("reset() inside a sweep");
     check_position(to);
     detail::needing_memory("a reset", [&] { truncations_.reserve(truncations_.size() + 1); });
     forget_beyond(to);
@@ -199,7 +201,10 @@ class [[gnu::visibility("default")]] BasicTape {
         x_values.push_back(element.value());
         x_identifiers.push_back(element.handle().identifier());
       }
+      const auto recording = std::pair(recording_, truncation_count_);
       function.primal(x_values, y_values);
+      if (recording != std::pair(recording_, truncation_count_))
+        refuse_inside("'" + function.name + "' resets its tape");
       std::vector<Real> y(y_values.begin(), y_values.end());
       if (!active) return y;
       require_recording();
@@ -363,6 +368,12 @@ class [[gnu::visibility("default")]] BasicTape {
     if (from.statements.next_identifier < to.statements.next_identifier)
       fail(ErrorCode::wrong_position, "reverse from an earlier to a later position");
     if (!seeded_) fail(ErrorCode::no_seed);
+    if (sweeping_) refuse_inside("reverse() inside a sweep");
+    sweeping_ = true;
+    const struct Ended {
+      bool& sweeping;
+      ~Ended() { sweeping = false; }
+    } ended{sweeping_};
     reverse(adjoints_, from, to);
     swept_ = true;
     swept_from_ = std::max(swept_from_, from.statements.next_identifier);
@@ -377,6 +388,7 @@ class [[gnu::visibility("default")]] BasicTape {
   }
   /// Zeroes all adjoints, of inputs too.
   void clear_adjoints() {
+    if (sweeping_) refuse_inside("clear_adjoints() inside a sweep");
     if (all_swept_ && !seeded_ && events_.empty())
       adjoints_.clear_all_but_zeros(inputs_);
     else
@@ -522,6 +534,8 @@ class [[gnu::visibility("default")]] BasicTape {
     return Real::from_handle(value, recorder_.record(arguments));
   }
 
+  /// What an external function must not do to the tape that calls it.
+  [[noreturn, gnu::noinline]] static void refuse_inside(const std::string& what) { fail(ErrorCode::tape_in_use, what); }
   void require_recording() const {
     if (recording() != this) [[unlikely]]
       not_recording();
@@ -567,6 +581,19 @@ class [[gnu::visibility("default")]] BasicTape {
     return found != inputs_.end() && found->identifier == identifier;
   }
 
+  /// While it lives, a sweep is at the events, whose functions must not reset the tape.
+  struct Passing {
+    Passing(const BasicTape& tape, bool events) : count(events ? &tape.passing_events_ : nullptr) {
+      if (count != nullptr) ++*count;
+    }
+    Passing(const Passing&) = delete;
+    Passing& operator=(const Passing&) = delete;
+    ~Passing() {
+      if (count != nullptr) --*count;
+    }
+    std::atomic<unsigned>* count;
+  };
+
   /// The proxy of a seed: rejects numbers that are not finite.
   struct Seed {
     BasicTape& tape;
@@ -582,6 +609,7 @@ class [[gnu::visibility("default")]] BasicTape {
     }
   };
   Seed seed(HandleType handle) {
+    if (sweeping_) refuse_inside("a seed inside a sweep");
     if (!handle.active()) fail(ErrorCode::not_registered, "adjoint of a passive variable");
     recorder_.check_handle(handle);
     adjoints_.grow(recorder_.next_identifier());
@@ -613,6 +641,8 @@ class [[gnu::visibility("default")]] BasicTape {
   std::vector<Truncation> truncations_;
   std::uint64_t truncation_count_ = 0;
   DirectionMatrix<Value> adjoints_{1};
+  bool sweeping_ = false;                            ///< the adjoints above
+  mutable std::atomic<unsigned> passing_events_{0};  ///< sweeps of any adjoints that are at the events
   bool seeded_ = false, swept_ = false;
   bool all_swept_ = false;        ///< by the last sweep, so that only inputs may have adjoints until the next seed
   std::uint64_t swept_from_ = 0;  ///< variables from here on were recorded after the sweep
@@ -636,15 +666,17 @@ void BasicTape<Value, Identifier>::reverse(DirectionMatrix<Value>& adjoints, con
       for (; first < last; ++first) events[first].event->restore();
     }
   } restoration{events_, from.events, from.events};
+  const Passing passing(*this, from.events > to.events);
   const detail::SweptMatrix swept(adjoints);
   detail::needing_memory("a reverse sweep", [&] {
     TapePosition here = from;
     for (std::size_t e = from.events; e > to.events; --e) {
-      const Event& event = events_[e - 1];
-      recorder_.reverse(adjoints, here.statements, event.position.statements);
-      event.event->reverse(adjoints);
+      const TapePosition position = events_[e - 1].position;  // an event may record another one, which moves it
+      recorder_.reverse(adjoints, here.statements, position.statements);
+      TapeEvent<Value>& event = *events_[e - 1].event;
+      event.reverse(adjoints);
       restoration.first = e - 1;
-      here = event.position;
+      here = position;
     }
     recorder_.reverse(adjoints, here.statements, to.statements);
   });
@@ -656,22 +688,26 @@ void BasicTape<Value, Identifier>::forward(DirectionMatrix<Value>& tangents) con
   tangents.entities().grow(entities_.next_index());
   struct Restoration {  // of what a failed sweep has not reached
     const std::vector<Event>& events;
-    std::size_t next;
+    std::size_t next, count;
     ~Restoration() {
-      for (; next < events.size(); ++next) events[next].event->restore();
+      for (; next < count; ++next) events[next].event->restore();
     }
-  } restoration{events_, 0};
+  } restoration{events_, 0, events_.size()};
+  const Passing passing(*this, !events_.empty());
   const detail::SweptMatrix swept(tangents);
   for (std::size_t e = events_.size(); e > 0; --e) events_[e - 1].event->rewind();
   detail::needing_memory("a forward sweep", [&] {
     TapePosition here;
-    for (const Event& event : events_) {
-      recorder_.forward(tangents, here.statements, event.position.statements);
+    const detail::RecorderPosition last = recorder_.position();
+    for (std::size_t e = 0; e < restoration.count; ++e) {
+      const TapePosition position = events_[e].position;  // an event may record another one, which moves it
+      recorder_.forward(tangents, here.statements, position.statements);
       ++restoration.next;
-      event.event->forward(tangents);
-      here = event.position;
+      TapeEvent<Value>& event = *events_[e].event;
+      event.forward(tangents);
+      here = position;
     }
-    recorder_.forward(tangents, here.statements, recorder_.position());
+    recorder_.forward(tangents, here.statements, last);
   });
 }
 
