@@ -121,7 +121,13 @@ const Instance& Program::instance(const std::string& java_name, const std::vecto
       bool equals = false;
       for (const Instance* at = k; at; at = at->base)
         for (const Json& m : at->node->at("methods")) equals |= m.at("name") == "equals";
-      if (!k || ((record || equals) && !equality(*k)))
+      // Sets, maps and others of the library are equal if what they hold is; their models do not say so.
+      static const std::set<std::string> contents{"HashSet", "NumberSet", "TextSet",     "LinkedHashSet",  "TreeSet",
+                                                  "HashMap", "NumberMap", "TextMap",     "LinkedHashMap",  "EldestMap",
+                                                  "TreeMap", "Optional",  "OptionalInt", "OptionalDouble", "BitSet"};
+      const std::string name = k ? std::string(k->node->at("name")) : std::string();
+      const bool holds = name.rfind(model_package, 0) == 0 && contents.count(name.substr(model_package.size())) != 0;
+      if (!k || ((record || equals || holds) && !equality(*k)))
         refuse(where, is_same
                           ? "elements of a list are compared by 'equals' here, which has no model; compare them in a "
                             "loop, with a method of your own"

@@ -155,7 +155,21 @@ public final class ArrayList<T> implements Iterable<T> {
     return list.fixed();
   }
 
-  public static <T> ArrayList<T> copyOf(ArrayList<T> other) {
+  /** As keys of a map, and where lists are compared. */
+  public boolean equals_(ArrayList<T> other) {
+    if (other == null || size != other.size) {
+      return false;
+    }
+    Same<T> same = new Same<T>();
+    for (int i = 0; i < size; i++) {
+      if (!same.are(elements[i], other.elements[i])) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  public static <T> ArrayList<T> copyOf(ArrayList<? extends T> other) {
     return new ArrayList<T>(other).fixed();
   }
 

@@ -32,6 +32,10 @@ public interface Comparator<T> {
     return new Then<T>(this, new ByInt<T>(key));
   }
 
+  default Comparator<T> thenComparingLong(ToLongFunction<T> key) {
+    return new Then<T>(this, new ByLong<T>(key));
+  }
+
   static <T, U> Comparator<T> comparing(Function<T, U> key) {
     return new ByKey<T, U>(key, new Natural<U>());
   }
@@ -50,6 +54,10 @@ public interface Comparator<T> {
 
   static <T> Comparator<T> comparingInt(ToIntFunction<T> key) {
     return new ByInt<T>(key);
+  }
+
+  static <T> Comparator<T> comparingLong(ToLongFunction<T> key) {
+    return new ByLong<T>(key);
   }
 }
 
@@ -102,6 +110,20 @@ final class ByInt<T> implements Comparator<T> {
   public int compare(T first, T second) {
     int a = key.applyAsInt(first);
     int b = key.applyAsInt(second);
+    return a < b ? -1 : a > b ? 1 : 0;
+  }
+}
+
+final class ByLong<T> implements Comparator<T> {
+  final ToLongFunction<T> key;
+
+  ByLong(ToLongFunction<T> key) {
+    this.key = key;
+  }
+
+  public int compare(T first, T second) {
+    long a = key.applyAsLong(first);
+    long b = key.applyAsLong(second);
     return a < b ? -1 : a > b ? 1 : 0;
   }
 }

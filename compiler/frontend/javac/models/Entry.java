@@ -36,6 +36,12 @@ public final class Entry<K, V> {
     return value;
   }
 
+  public boolean equals_(Entry<K, V> other) {
+    Same<K> sameKey = new Same<K>();
+    Same<V> sameValue = new Same<V>();
+    return other != null && sameKey.are(key, other.key) && sameValue.are(value, other.value);
+  }
+
   public void setValue(V changed) {
     value = changed;
     map.put_(key, changed);

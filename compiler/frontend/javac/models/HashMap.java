@@ -146,35 +146,50 @@ public class HashMap<K, V> {
 
   public V computeIfAbsent(K key, Function<K, V> f) {
     int at = find(key);
-    if (at < size) {
+    if (at < size && values[at] != null) {
       return values[at];
     }
     V made = f.apply(key);
-    put_(key, made);
+    if (made != null) {
+      put_(key, made);
+    }
     return made;
   }
 
   public V merge(K key, V value, BiFunction<V, V, V> f) {
     int at = find(key);
-    V result = at < size ? f.apply(values[at], value) : value;
-    put_(key, result);
+    V result = at < size && values[at] != null ? f.apply(values[at], value) : value;
+    if (result != null) {
+      put_(key, result);
+    } else if (at < size) {
+      removeAt(at);
+    }
     return result;
   }
 
   public V computeIfPresent(K key, BiFunction<K, V, V> f) {
     int at = find(key);
-    if (at == size) {
+    if (at == size || values[at] == null) {
       return null;
     }
     V made = f.apply(key, values[at]);
-    values[at] = made;
+    changed(at, made);
     return made;
   }
 
   public void computeIfPresent_(K key, BiFunction<K, V, V> f) {
     int at = find(key);
-    if (at < size) {
-      values[at] = f.apply(key, values[at]);
+    if (at < size && values[at] != null) {
+      changed(at, f.apply(key, values[at]));
+    }
+  }
+
+  /** What a function has made for a key that is there: null takes it out. */
+  void changed(int at, V value) {
+    if (value != null) {
+      values[at] = value;
+    } else {
+      removeAt(at);
     }
   }
 
@@ -268,8 +283,8 @@ public class HashMap<K, V> {
     int at = find(key);
     V made = f.apply(key, at < size ? values[at] : null);
     if (at < size) {
-      values[at] = made;
-    } else {
+      changed(at, made);
+    } else if (made != null) {
       made(key, made);
     }
     return made;

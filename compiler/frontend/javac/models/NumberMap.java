@@ -113,10 +113,16 @@ public class NumberMap<K, V> extends HashMap<K, V> {
     beforeFunction();
     int at = find(key);
     if (at < size) {
+      if (values[at] == null) {
+        V set = f.apply(key);
+        values[at] = set;
+      }
       return values[at];
     }
     V value = f.apply(key);
-    made(key, value);
+    if (value != null) {
+      made(key, value);
+    }
     return value;
   }
 
@@ -125,8 +131,8 @@ public class NumberMap<K, V> extends HashMap<K, V> {
     beforeFunction();
     int at = find(key);
     if (at < size) {
-      V result = f.apply(values[at], value);
-      values[at] = result;
+      V result = values[at] != null ? f.apply(values[at], value) : value;
+      changed(at, result);
       return result;
     }
     made(key, value);

@@ -16,11 +16,12 @@ import javax.tools.SimpleJavaFileObject;
 final class LibraryModels {
   private static final List<String> FILES = List.of("ArrayDeque", "ArrayList", "Arrays", "AtomicInteger", "AtomicLong", "AtomicReference", "BitSet", "DoubleAdder", "DoubleSummaryStatistics", "EldestMap", "BiConsumer", "BiFunction", "BiPredicate", "BinaryOperator",
       "BooleanBox", "BooleanSupplier", "Callable", "CharacterBox", "Clones", "Collections", "Collector", "Collectors", "Comparable", "Comparator", "Consumer", "DoubleBinaryOperator", "DoubleBox", "DoubleConsumer",
-      "DoubleFunction", "DoublePredicate", "DoubleStream", "DoubleSupplier", "DoubleToIntFunction", "DoubleUnaryOperator", "Entry", "FloatBox", "Function", "HashMap",
+      "DoubleFunction", "DoublePredicate", "DoubleStream", "DoubleSupplier", "DoubleToIntFunction", "DoubleToLongFunction", "DoubleUnaryOperator", "Entry", "FloatBox", "Function", "HashMap",
       "Hash", "HashSet", "NumberMap", "NumberSet", "IntBinaryOperator", "IntConsumer", "IntFunction", "IntPredicate", "IntStream", "IntSupplier", "IntToDoubleFunction",
-      "IntUnaryOperator", "IntegerBox", "Iterable", "Iterator", "LinkedHashMap", "LinkedHashSet", "ListIterator", "LongBox", "Numbers", "ObjDoubleConsumer", "ObjIntConsumer", "Objects", "Optional",
+      "IntUnaryOperator", "IntegerBox", "Iterable", "Iterator", "LinkedHashMap", "LinkedHashSet", "ListIterator", "LongBinaryOperator", "LongBox", "LongFunction", "LongSupplier",
+      "LongToDoubleFunction", "LongUnaryOperator", "Numbers", "ObjDoubleConsumer", "ObjIntConsumer", "Objects", "Optional",
       "OptionalDouble", "OptionalInt", "Order", "Predicate", "PriorityQueue", "Random", "Runnable", "Stack", "Stream", "Strings", "Supplier", "ToDoubleBiFunction",
-      "ToDoubleFunction", "ToIntFunction", "TreeMap", "TreeSet", "UnaryOperator");
+      "ToDoubleFunction", "ToIntBiFunction", "ToIntFunction", "ToLongFunction", "TreeMap", "TreeSet", "UnaryOperator");
 
   /** Models for programs that look at their texts. */
   private static final List<String> TEXT_FILES = List.of("KnownTexts", "StringBuilder", "StringJoiner", "TextMap", "TextOrder", "TextSet");
@@ -70,12 +71,16 @@ final class LibraryModels {
 
   private static final String REST = "  // ---- functions of elements";
 
+  /** What the model of lists needs of the file Order: its last class. */
+  private static final String EQUAL = "/** Whether two elements are equal";
+
   /** Lists and maps for programs that are not rewritten: without what takes or gives functions and other models. */
   static List<JavaFileObject> containers() {
     List<JavaFileObject> found = new ArrayList<>();
     for (String name : List.of("ArrayList", "HashMap")) {
       String whole = text(name);
-      String kept = whole.substring(0, whole.indexOf(REST)).replace(" implements Iterable<T>", "") + "}\n";
+      String rest = name.equals("ArrayList") ? text("Order") : "";
+      String kept = whole.substring(0, whole.indexOf(REST)).replace(" implements Iterable<T>", "") + "}\n" + rest.substring(Math.max(0, rest.indexOf(EQUAL)));
       found.add(new SimpleJavaFileObject(URI.create("string:///org/wengert/model/" + name + ".java"), JavaFileObject.Kind.SOURCE) {
         @Override
         public CharSequence getCharContent(boolean ignoreEncodingErrors) {

@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: MIT
+package org.wengert.model;
+
+public interface LongBinaryOperator {
+  long applyAsLong(long left, long right);
+}
