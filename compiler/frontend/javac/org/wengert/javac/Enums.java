@@ -60,6 +60,7 @@ final class Enums extends Pass {
     String name = tree.getSimpleName().toString();
     boolean isAbstract = false;
     boolean hasBodies = false;
+    boolean hasPlain = false;
     int order = 0;
     int open = next(source.isWritten(tree.getModifiers()) ? end(tree.getModifiers()) : start(tree), '{') + 1;
     int lastEnd = open;
@@ -73,6 +74,7 @@ final class Enums extends Pass {
           hasBodies = true;
           of = name + "_" + ((VariableTree) member).getName();
         }
+        hasPlain |= made.getClassBody() == null;
         all.add(text(" static final " + name + " " + ((VariableTree) member).getName() + " = new " + of + "(" + order++, member));
         for (ExpressionTree argument : made.getArguments()) {
           all.add(text(", ", member)).add(slice(argument));
@@ -123,7 +125,7 @@ final class Enums extends Pass {
     int word = in.indexOf("enum", source.isWritten(tree.getModifiers()) ? end(tree.getModifiers()) : start(tree));
     boolean isNested = type.getNestingKind() == javax.lang.model.element.NestingKind.MEMBER && !tree.getModifiers().getFlags().contains(
         javax.lang.model.element.Modifier.STATIC);
-    change.edit(word, word + 4, text((isNested ? "static " : "") + (isAbstract ? "abstract " : hasBodies ? "" : "final ") + "class", tree));
+    change.edit(word, word + 4, text((isNested ? "static " : "") + (isAbstract || hasBodies && !hasPlain ? "abstract " : hasBodies ? "" : "final ") + "class", tree));
     // Constants have an order: that of their declarations.
     List<? extends Tree> interfaces = tree.getImplementsClause();
     int head = interfaces.isEmpty() ? open - 1 : end(interfaces.get(interfaces.size() - 1));

@@ -275,7 +275,7 @@ final class Rewriter {
     if (!attribute()) {
       return false;
     }
-    List<Function<Unit, Pass>> first = new ArrayList<>(List.of(unit -> new Handlers(this, unit), unit -> new Equality(this, unit), unit -> new Clocks(this, unit), unit -> new Varargs(this, unit)));
+    List<Function<Unit, Pass>> first = new ArrayList<>(List.of(unit -> new Handlers(this, unit), unit -> new Equality(this, unit), unit -> new EnumNames(this, unit), unit -> new Clocks(this, unit), unit -> new Varargs(this, unit)));
     if (looksAtTexts) {
       first.add(unit -> new References(this, unit));
     } else {
