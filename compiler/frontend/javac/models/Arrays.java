@@ -311,6 +311,51 @@ public final class Arrays {
     }
   }
 
+  public static <T> T[] copyOf(T[] a, int length) {
+    T[] result = (T[]) new Object[length];
+    int count = Math.min(length, a.length);
+    for (int i = 0; i < count; i++) {
+      result[i] = a[i];
+    }
+    return result;
+  }
+
+  public static <T> T[] copyOfRange(T[] a, int from, int to) {
+    T[] result = (T[]) new Object[to - from];
+    int count = Math.min(to - from, a.length - from);
+    for (int i = 0; i < count; i++) {
+      result[i] = a[from + i];
+    }
+    return result;
+  }
+
+  public static <T> void fill(T[] a, T value) {
+    for (int i = 0; i < a.length; i++) {
+      a[i] = value;
+    }
+  }
+
+  public static <T> void setAll(T[] a, IntFunction<? extends T> f) {
+    for (int i = 0; i < a.length; i++) {
+      a[i] = f.apply(i);
+    }
+  }
+
+  public static void fill(char[] a, char value) {
+    for (int i = 0; i < a.length; i++) {
+      a[i] = value;
+    }
+  }
+
+  public static char[] copyOf(char[] a, int length) {
+    char[] result = new char[length];
+    int count = Math.min(length, a.length);
+    for (int i = 0; i < count; i++) {
+      result[i] = a[i];
+    }
+    return result;
+  }
+
   public static void setAll(double[] a, IntToDoubleFunction f) {
     for (int i = 0; i < a.length; i++) {
       a[i] = f.applyAsDouble(i);

@@ -148,6 +148,12 @@ final class Equality extends Pass {
       } else if (fits && type.getKind() == ElementKind.ENUM) {
         replace(tree, text("(", tree).add(slice(select.getExpression())).add(text(" == ", tree)).add(slice(tree.getArguments().get(0))).add(text(")", tree)));
         return null;
+      } else if (fits && !isNull && !acts(select.getExpression()) && has(given, NAME) && isOneOfRecords(type, given)) {
+        // What is asked is of another class perhaps, and no equal of the record then.
+        String wanted = written(given.asType());
+        replace(tree, text("(java.util.Objects.requireNonNull(", tree).add(slice(select.getExpression())).add(text(") instanceof " + wanted + " && ((" + wanted + ") ", tree))
+            .add(slice(select.getExpression())).add(text(")." + NAME + "(", tree)).add(slice(tree.getArguments().get(0))).add(text("))", tree)));
+        return null;
       }
     }
     if (element(tree) instanceof ExecutableElement called && called.getSimpleName().contentEquals("equals") && tree.getArguments().size() == 2
@@ -155,6 +161,17 @@ final class Equality extends Pass {
       objects(tree);
     }
     return super.visitMethodInvocation(tree, none);
+  }
+
+  // Whether the given class is a record, and no other class of the type says of itself what its objects are equal to.
+  private boolean isOneOfRecords(TypeElement type, TypeElement given) {
+    return given.getKind() == ElementKind.RECORD && given.getTypeParameters().isEmpty()
+        && run.own.stream().map(run.elements::getTypeElement).allMatch(each -> each == null || each.getKind() == ElementKind.RECORD
+            || !source.types.isSubtype(source.types.erasure(each.asType()), source.types.erasure(type.asType())) || isOfNobody(each));
+  }
+
+  private boolean isOfNobody(TypeElement type) {
+    return run.elements.getAllMembers(type).stream().filter(Equality::isEquals).allMatch(each -> isLibrary(each.getEnclosingElement()));
   }
 
   private void objects(MethodInvocationTree tree) {

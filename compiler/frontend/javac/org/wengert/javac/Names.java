@@ -710,7 +710,8 @@ final class Names extends Orders {
 
   private boolean isNumber(ExpressionTree tree) {
     TypeMirror type = source.type(tree);
-    return type != null && type.toString().matches("java\\.lang\\.(Double|Integer|Long|Float)");
+    return type != null && (type.toString().matches("java\\.lang\\.(Double|Integer|Long|Float)")
+        || type instanceof javax.lang.model.type.TypeVariable parameter && parameter.getUpperBound().toString().matches("java\\.lang\\.Number\\b.*"));
   }
 
   // An enum that stays one: Enums has the others.

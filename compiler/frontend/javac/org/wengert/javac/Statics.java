@@ -373,6 +373,11 @@ final class Statics {
               gone.add(new int[] {start(field), end(field)});
             } else if (field.getInitializer() != null) {
               gone.add(new int[] {unit.rope.text.lastIndexOf("=", start(field.getInitializer())), end(field.getInitializer())});
+              // Several in one declaration: what has lost its value is not final any more.
+              int word = element.getModifiers().contains(Modifier.FINAL) ? unit.rope.text.indexOf("final", start(field)) : -1;
+              if (word >= 0 && word < start(field.getType()) && gone.stream().noneMatch(each -> each[0] == word)) {
+                gone.add(new int[] {word, word + "final".length()});
+              }
             }
           }
         }

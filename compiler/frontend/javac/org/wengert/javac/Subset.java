@@ -279,6 +279,17 @@ final class Subset extends TreeScanner<Void, Void> {
     }
   }
 
+  /** A bound says what may be asked of a parameter; each type that stands for it is looked at where it is given. */
+  @Override
+  public Void visitTypeParameter(TypeParameterTree tree, Void none) {
+    for (Tree bound : tree.getBounds()) {
+      if (!Model.BOXED.contains(String.valueOf(source.type(bound)))) {
+        scan(bound, none);
+      }
+    }
+    return null;
+  }
+
   // ---- statements
 
   @Override
