@@ -2,11 +2,11 @@
 package org.wengert.model;
 
 /** Queues and stacks of java.util: a ring of elements. */
-public final class ArrayDeque<T> implements Iterable<T> {
+public class ArrayDeque<T> implements Iterable<T> {
   private T[] elements;
   private int first;
   private int size;
-  private T none;
+  T none;
 
   public ArrayDeque() {
     elements = (T[]) new Object[8];
@@ -14,6 +14,24 @@ public final class ArrayDeque<T> implements Iterable<T> {
 
   public ArrayDeque(int capacity) {
     elements = (T[]) new Object[capacity + 1];
+  }
+
+  /** Of a class that keeps its elements elsewhere. */
+  ArrayDeque(boolean isOther) {}
+
+  public ArrayDeque(ArrayDeque<T> other) {
+    elements = (T[]) new Object[other.size() + 1];
+    addAll(other.list());
+  }
+
+  public ArrayDeque(HashSet<T> other) {
+    elements = (T[]) new Object[other.size() + 1];
+    addAll(other.list());
+  }
+
+  public ArrayDeque(ArrayList<? extends T> other) {
+    elements = (T[]) new Object[other.size() + 1];
+    addAll(other);
   }
 
   private int place(int index) {
@@ -74,8 +92,28 @@ public final class ArrayDeque<T> implements Iterable<T> {
   public void addAll(ArrayList<? extends T> other) {
     int count = other.size();
     for (int i = 0; i < count; i++) {
-      addLast(other.get(i));
+      add(other.get(i));
     }
+  }
+
+  public void addAll(ArrayDeque<T> other) {
+    addAll(other.list());
+  }
+
+  public void addAll(HashSet<T> other) {
+    addAll(other.list());
+  }
+
+  /** 'add' and its kin where the value is asked for. */
+  public boolean added_(T element) {
+    add(element);
+    return true;
+  }
+
+  public boolean addedAll_(ArrayList<? extends T> others) {
+    int before = size();
+    addAll(others);
+    return size() > before;
   }
 
   public T removeFirst() {
@@ -192,7 +230,7 @@ public final class ArrayDeque<T> implements Iterable<T> {
     size = 0;
   }
 
-  private ArrayList<T> list() {
+  ArrayList<T> list() {
     ArrayList<T> all = new ArrayList<T>();
     for (int i = 0; i < size; i++) {
       all.add(elements[place(i)]);
@@ -209,7 +247,69 @@ public final class ArrayDeque<T> implements Iterable<T> {
   }
 
   public Iterator<T> iterator() {
-    return new ListIterator<T>(list());
+    return new DequeIterator<T>(this);
+  }
+
+  void removeAt(int index) {
+    for (int i = index; i < size - 1; i++) {
+      elements[place(i)] = elements[place(i + 1)];
+    }
+    removeLast();
+  }
+
+  public boolean removeObject(T element) {
+    int at = list().indexOf(element);
+    if (at >= 0) {
+      removeAt(at);
+    }
+    return at >= 0;
+  }
+
+  public boolean removeFirstOccurrence(T element) {
+    return removeObject(element);
+  }
+
+  public boolean removeLastOccurrence(T element) {
+    int at = list().lastIndexOf(element);
+    if (at >= 0) {
+      removeAt(at);
+    }
+    return at >= 0;
+  }
+
+  public void removeIf(Predicate<? super T> test) {
+    removedIf_(test);
+  }
+
+  public boolean removedIf_(Predicate<? super T> test) {
+    ArrayList<T> all = list();
+    int before = all.size();
+    all.removeIf(test);
+    if (all.size() < before) {
+      become(all);
+    }
+    return all.size() < before;
+  }
+
+  public boolean removeAll(ArrayList<T> others) {
+    return removedIf_(new Among<T>(new ArrayList<T>(others), true));
+  }
+
+  public boolean retainAll(ArrayList<T> others) {
+    return removedIf_(new Among<T>(new ArrayList<T>(others), false));
+  }
+
+  void become(ArrayList<T> all) {
+    clear();
+    addAll(all);
+  }
+
+  public T[] toArray(T[] into) {
+    return list().toArray(into);
+  }
+
+  public ArrayDeque<T> clone_() {
+    return new ArrayDeque<T>(this);
   }
 
   public Iterator<T> descendingIterator() {
@@ -217,17 +317,55 @@ public final class ArrayDeque<T> implements Iterable<T> {
     for (int i = size - 1; i >= 0; i--) {
       all.add(elements[place(i)]);
     }
-    return new ListIterator<T>(all);
+    return new CopyIterator<T>(all);
   }
 
   public boolean contains(T element) {
-    Same<T> same = new Same<T>();
-    Iterator<T> all = iterator();
-    while (all.hasNext()) {
-      if (same.are(all.next(), element)) {
-        return true;
-      }
+    return list().contains(element);
+  }
+}
+
+/** From the first to the last; what it takes out leaves the queue. */
+final class DequeIterator<T> implements Iterator<T> {
+  private final ArrayDeque<T> deque;
+  private final ArrayList<T> all;
+  private int next;
+  private int gone;
+  private boolean hasLast;
+
+  DequeIterator(ArrayDeque<T> deque) {
+    this.deque = deque;
+    all = deque.list();
+  }
+
+  public boolean hasNext() {
+    return next < all.size();
+  }
+
+  private void check() {
+    if (deque.size() != all.size() - gone) {
+      throw new java.util.ConcurrentModificationException();
     }
-    return false;
+  }
+
+  public T next() {
+    check();
+    if (next >= all.size()) {
+      throw new java.util.NoSuchElementException();
+    }
+    next = next + 1;
+    hasLast = true;
+    return all.get(next - 1);
+  }
+
+  @Override
+  public void remove() {
+    if (!hasLast) {
+      throw new IllegalStateException();
+    }
+    check();
+    deque.removeAt(next - 1 - gone);
+    gone = gone + 1;
+    hasLast = false;
   }
 }

@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: MIT
 package org.wengert.model;
 
-/** Lists, queues and stacks of java.util. */
-public final class ArrayList<T> implements Iterable<T> {
-  private T[] elements;
-  private int size;
-  private T none;
+/** Lists, queues and stacks of java.util. Lines that end in 'views' are for parts of lists and values of maps, see ListView. */
+public class ArrayList<T> implements Iterable<T> {
+  T[] elements;
+  int size;
+  T none;
   // Lists of `of` are as they are; those of `asList` keep their size.
   private boolean isSized;
   private boolean isFixed;
-  // A copy that stands for a part of another list.
-  private boolean isPart;
 
   public ArrayList() {
     elements = (T[]) new Object[8];
@@ -21,6 +19,7 @@ public final class ArrayList<T> implements Iterable<T> {
   }
 
   public ArrayList(ArrayList<? extends T> other) {
+    other.ready(); // views
     elements = (T[]) new Object[other.size + 1];
     size = other.size;
     for (int i = 0; i < other.size; i++) {
@@ -157,7 +156,7 @@ public final class ArrayList<T> implements Iterable<T> {
 
   /** As keys of a map, and where lists are compared. */
   public boolean equals_(ArrayList<T> other) {
-    if (other == null || size != other.size) {
+    if (other == null || size() != other.size()) {
       return false;
     }
     Same<T> same = new Same<T>();
@@ -167,6 +166,14 @@ public final class ArrayList<T> implements Iterable<T> {
       }
     }
     return true;
+  }
+
+  public static <T, S extends T> ArrayList<T> copied(ArrayList<S> other) {
+    ArrayList<T> list = new ArrayList<T>();
+    for (int i = 0; i < other.size(); i++) {
+      list.add(other.elements[i]);
+    }
+    return list;
   }
 
   public static <T> ArrayList<T> copyOf(ArrayList<? extends T> other) {
@@ -184,33 +191,31 @@ public final class ArrayList<T> implements Iterable<T> {
     return this;
   }
 
-  private void checkPart() {
-    if (isPart) {
-      throw new IllegalStateException("a part of a list is changed, and with it the list: change the list itself");
-    }
-  }
-
   private void checkFree() {
-    checkPart();
+    ready(); // views
     if (isSized) {
       throw new UnsupportedOperationException();
     }
+    changing(); // views
   }
 
   private void checkElements() {
-    checkPart();
+    ready(); // views
     if (isFixed) {
       throw new UnsupportedOperationException();
     }
+    changing(); // views
   }
 
   private void check(int index) {
+    ready(); // views
     if (index < 0 || index >= size) {
       throw new IndexOutOfBoundsException();
     }
   }
 
   private void checkFilled() {
+    ready(); // views
     if (size == 0) {
       throw new java.util.NoSuchElementException();
     }
@@ -218,6 +223,7 @@ public final class ArrayList<T> implements Iterable<T> {
 
   private void reserve() {
     checkFree();
+    if (isView) { growing(); } // views
     if (size == elements.length) {
       T[] larger = (T[]) new Object[2 * size];
       for (int i = 0; i < size; i++) {
@@ -231,9 +237,11 @@ public final class ArrayList<T> implements Iterable<T> {
     reserve();
     elements[size] = element;
     size = size + 1;
+    if (isView) { grown(size - 1); } // views
   }
 
   public void add(int index, T element) {
+    ready(); // views
     if (index < 0 || index > size) {
       throw new IndexOutOfBoundsException();
     }
@@ -243,9 +251,11 @@ public final class ArrayList<T> implements Iterable<T> {
     }
     elements[index] = element;
     size = size + 1;
+    if (isView) { grown(index); } // views
   }
 
   public void addAll(ArrayList<? extends T> other) {
+    other.ready(); // views
     int count = other.size;
     for (int i = 0; i < count; i++) {
       add(other.elements[i]);
@@ -262,14 +272,17 @@ public final class ArrayList<T> implements Iterable<T> {
     check(index);
     T old = elements[index];
     elements[index] = element;
+    if (isView) { replaced(index); } // views
     return old;
   }
 
   public int size() {
+    ready(); // views
     return size;
   }
 
   public boolean isEmpty() {
+    ready(); // views
     return size == 0;
   }
 
@@ -286,11 +299,13 @@ public final class ArrayList<T> implements Iterable<T> {
       elements[i] = elements[i + 1];
     }
     elements[size] = none;
+    if (isView) { removed(index); } // views
     return old;
   }
 
   public void clear() {
     checkFree();
+    for (int i = size - 1; isView && i >= 0; i--) { remove(i); } // views
     size = 0;
     elements = (T[]) new Object[8];
   }
@@ -346,6 +361,7 @@ public final class ArrayList<T> implements Iterable<T> {
   }
 
   public T peekLast() {
+    ready(); // views
     if (size == 0) {
       return null;
     }
@@ -353,6 +369,7 @@ public final class ArrayList<T> implements Iterable<T> {
   }
 
   public T peekFirst() {
+    ready(); // views
     if (size == 0) {
       return null;
     }
@@ -360,6 +377,7 @@ public final class ArrayList<T> implements Iterable<T> {
   }
 
   public T pollLast() {
+    ready(); // views
     if (size == 0) {
       return null;
     }
@@ -367,12 +385,14 @@ public final class ArrayList<T> implements Iterable<T> {
   }
 
   public void pollLast_() {
+    ready(); // views
     if (size > 0) {
       removeLast();
     }
   }
 
   public T pollFirst() {
+    ready(); // views
     if (size == 0) {
       return null;
     }
@@ -380,12 +400,14 @@ public final class ArrayList<T> implements Iterable<T> {
   }
 
   public void pollFirst_() {
+    ready(); // views
     if (size > 0) {
       removeFirst();
     }
   }
 
   public T poll() {
+    ready(); // views
     if (size == 0) {
       return null;
     }
@@ -393,6 +415,7 @@ public final class ArrayList<T> implements Iterable<T> {
   }
 
   public void poll_() {
+    ready(); // views
     if (size > 0) {
       removeFirst();
     }
@@ -400,8 +423,56 @@ public final class ArrayList<T> implements Iterable<T> {
 
   // ---- functions of elements
 
+  /** Whether this is a part of a list, or the values of a map. */
+  boolean isView;
+  /** Whether what a view stands for has changed. */
+  boolean isStale;
+  // The views of this list that are up to date.
+  private ArrayList<T> views;
+  private ArrayList<T> nextView;
+
+  final void ready() {
+    if (isStale) {
+      refresh();
+    }
+  }
+
+  /** Registers a view that has just read the list. */
+  final void shows(ArrayList<T> view) {
+    view.nextView = views;
+    views = view;
+    view.isStale = false;
+  }
+
+  final void changing() {
+    if (views != null) {
+      ArrayList<T> view = views;
+      while (view != null) {
+        ArrayList<T> next = view.nextView;
+        view.isStale = true;
+        view.changing();
+        view = next;
+      }
+      views = null;
+    }
+  }
+
+  void refresh() {}
+
+  void growing() {}
+
+  void grown(int at) {}
+
+  void replaced(int at) {}
+
+  void removed(int at) {}
+
+  public ArrayList(ArrayDeque<T> other) {
+    this(other.list());
+  }
+
   public ArrayList(HashSet<T> other) {
-    ArrayList<T> all = other.map.keyList();
+    ArrayList<T> all = other.list();
     elements = (T[]) new Object[all.size + 1];
     size = all.size;
     for (int i = 0; i < all.size; i++) {
@@ -414,6 +485,7 @@ public final class ArrayList<T> implements Iterable<T> {
   }
 
   public int indexOf(T element) {
+    ready();
     Same<T> same = new Same<T>();
     for (int i = 0; i < size; i++) {
       if (same.are(elements[i], element)) {
@@ -433,7 +505,11 @@ public final class ArrayList<T> implements Iterable<T> {
   }
 
   public void each(Consumer<? super T> action) {
-    for (int i = 0; i < size; i++) {
+    int count = size();
+    for (int i = 0; i < count; i++) {
+      if (size() != count) {
+        throw new java.util.ConcurrentModificationException();
+      }
       action.accept(elements[i]);
     }
   }
@@ -442,16 +518,34 @@ public final class ArrayList<T> implements Iterable<T> {
     checkElements();
     for (int i = 0; i < size; i++) {
       elements[i] = f.apply(elements[i]);
+      if (isView) {
+        replaced(i);
+      }
     }
   }
 
   public void removeIf(Predicate<? super T> test) {
+    removedIf_(test);
+  }
+
+  public boolean removedIf_(Predicate<? super T> test) {
     checkFree();
+    boolean[] goes = new boolean[size];
     int kept = 0;
     for (int i = 0; i < size; i++) {
-      T element = elements[i];
-      if (!test.test(element)) {
-        elements[kept] = element;
+      goes[i] = test.test(elements[i]);
+    }
+    for (int i = size - 1; isView && i >= 0; i--) {
+      if (goes[i]) {
+        remove(i);
+      }
+    }
+    if (isView) {
+      return size < goes.length;
+    }
+    for (int i = 0; i < size; i++) {
+      if (!goes[i]) {
+        elements[kept] = elements[i];
         kept = kept + 1;
       }
     }
@@ -459,6 +553,43 @@ public final class ArrayList<T> implements Iterable<T> {
       elements[i] = none;
     }
     size = kept;
+    return kept < goes.length;
+  }
+
+  public boolean removeAll(ArrayList<? extends T> others) {
+    return removedIf_(new Among<T>(new ArrayList<T>(others), true));
+  }
+
+  public boolean removeAll(HashSet<T> others) {
+    return removedIf_(new InSet<T>(others, true));
+  }
+
+  public boolean retainAll(ArrayList<? extends T> others) {
+    return removedIf_(new Among<T>(new ArrayList<T>(others), false));
+  }
+
+  public boolean retainAll(HashSet<T> others) {
+    return removedIf_(new InSet<T>(others, false));
+  }
+
+  /** 'add' and its kin where the value is asked for. */
+  public boolean added_(T element) {
+    add(element);
+    return true;
+  }
+
+  public boolean addedAll_(ArrayList<? extends T> others) {
+    int before = size();
+    addAll(others);
+    return size() > before;
+  }
+
+  public void addAll(HashSet<T> others) {
+    others.each(new Adding<T>(this));
+  }
+
+  public void addAll(ArrayDeque<T> others) {
+    others.each(new Adding<T>(this));
   }
 
   /** Stable, as the library's. */
@@ -472,6 +603,11 @@ public final class ArrayList<T> implements Iterable<T> {
         k = k - 1;
       }
       elements[k] = element;
+    }
+    for (int i = 0; isView && i < size; i++) {
+      if (isView) {
+        replaced(i);
+      }
     }
   }
 
@@ -491,22 +627,17 @@ public final class ArrayList<T> implements Iterable<T> {
     return new ListIterator<T>(this, start);
   }
 
-  /** A list of its own, so that no change of one could be missed in the other: it cannot be changed. */
   public ArrayList<T> subList(int from, int to) {
+    ready();
     if (from < 0 || to > size || from > to) {
       throw new IndexOutOfBoundsException();
     }
-    ArrayList<T> part = new ArrayList<T>();
-    for (int i = from; i < to; i++) {
-      part.add(elements[i]);
-    }
-    part.isPart = true;
-    return part;
+    return new ListPart<T>(this, from, to - from);
   }
 
   public int lastIndexOf(T element) {
     Same<T> same = new Same<T>();
-    for (int i = size - 1; i >= 0; i--) {
+    for (int i = size() - 1; i >= 0; i--) {
       if (same.are(elements[i], element)) {
         return i;
       }
@@ -515,7 +646,7 @@ public final class ArrayList<T> implements Iterable<T> {
   }
 
   public boolean containsAll(ArrayList<? extends T> others) {
-    for (int i = 0; i < others.size; i++) {
+    for (int i = 0; i < others.size(); i++) {
       if (!contains(others.elements[i])) {
         return false;
       }
@@ -524,13 +655,100 @@ public final class ArrayList<T> implements Iterable<T> {
   }
 
   public T[] toArray(T[] into) {
+    ready();
+    T[] result = into.length < size ? Arrays.<T>copyOf(into, size) : into;
     for (int i = 0; i < size; i++) {
-      into[i] = elements[i];
+      result[i] = elements[i];
     }
-    return into;
+    if (into.length > size) {
+      into[size] = none;
+    }
+    return result;
+  }
+
+  // ---- of LinkedList
+
+  public T peek() {
+    return peekFirst();
+  }
+
+  public T push(T element) {
+    add(0, element);
+    return element;
+  }
+
+  public T pop() {
+    return removeFirst();
+  }
+
+  public Iterator<T> descendingIterator() {
+    ArrayList<T> all = new ArrayList<T>();
+    for (int i = size() - 1; i >= 0; i--) {
+      all.add(elements[i]);
+    }
+    return new CopyIterator<T>(all);
+  }
+
+  public boolean removeFirstOccurrence(T element) {
+    return removeObject(element);
+  }
+
+  public boolean removeLastOccurrence(T element) {
+    int at = lastIndexOf(element);
+    if (at >= 0) {
+      remove(at);
+    }
+    return at >= 0;
+  }
+
+  public ArrayList<T> clone_() {
+    return new ArrayList<T>(this);
   }
 
   public void ensureCapacity(int capacity) {}
 
   public void trimToSize() {}
+}
+
+/** Adds what it is given to a list. */
+final class Adding<T> implements Consumer<T> {
+  final ArrayList<T> list;
+
+  Adding(ArrayList<T> list) {
+    this.list = list;
+  }
+
+  public void accept(T element) {
+    list.add(element);
+  }
+}
+
+/** Whether a list has an element, or has not. */
+final class Among<T> implements Predicate<T> {
+  final ArrayList<T> list;
+  final boolean has;
+
+  Among(ArrayList<T> list, boolean has) {
+    this.list = list;
+    this.has = has;
+  }
+
+  public boolean test(T element) {
+    return list.contains(element) == has;
+  }
+}
+
+/** Whether a set has an element, or has not. */
+final class InSet<T> implements Predicate<T> {
+  final HashSet<T> set;
+  final boolean has;
+
+  InSet(HashSet<T> set, boolean has) {
+    this.set = set;
+    this.has = has;
+  }
+
+  public boolean test(T element) {
+    return set.contains(element) == has;
+  }
 }

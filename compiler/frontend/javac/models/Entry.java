@@ -1,15 +1,48 @@
 // SPDX-License-Identifier: MIT
 package org.wengert.model;
 
+/** An entry of a map, whose value is the map's; or one by itself. */
 public final class Entry<K, V> {
   private final K key;
+  // Of an entry by itself.
   private V value;
-  private final HashMap<K, V> map;
+  private HashMap<K, V> map;
+  private int at;
+  private boolean isFixed;
 
-  Entry(K key, V value, HashMap<K, V> map) {
+  Entry(K key, int at, HashMap<K, V> map) {
+    this.key = key;
+    this.at = at;
+    this.map = map;
+  }
+
+  public Entry(K key, V value) {
     this.key = key;
     this.value = value;
-    this.map = map;
+  }
+
+  Entry<K, V> fixed() {
+    isFixed = true;
+    return this;
+  }
+
+  private void find() {
+    if (at >= map.size || map.keys[at] != key) {
+      at = map.search(key);
+      if (at == map.size) {
+        throw new IllegalStateException("an entry is asked for its value after its key has left the map: ask before");
+      }
+    }
+  }
+
+  /** The entry goes out of its map, with the value that it has. */
+  void leave() {
+    value = getValue();
+    map = null;
+  }
+
+  boolean isOf(HashMap<K, V> other) {
+    return map == other;
   }
 
   public static <K, V> Comparator<Entry<K, V>> comparingByKey() {
@@ -33,18 +66,36 @@ public final class Entry<K, V> {
   }
 
   public V getValue() {
-    return value;
+    if (map == null) {
+      return value;
+    }
+    find();
+    return map.values[at];
   }
 
   public boolean equals_(Entry<K, V> other) {
     Same<K> sameKey = new Same<K>();
     Same<V> sameValue = new Same<V>();
-    return other != null && sameKey.are(key, other.key) && sameValue.are(value, other.value);
+    return other != null && sameKey.are(key, other.key) && sameValue.are(getValue(), other.getValue());
   }
 
-  public void setValue(V changed) {
-    value = changed;
-    map.put_(key, changed);
+  public V setValue(V changed) {
+    V old = getValue();
+    setValue_(changed);
+    return old;
+  }
+
+  public void setValue_(V changed) {
+    if (isFixed) {
+      throw new UnsupportedOperationException();
+    }
+    if (map == null) {
+      value = changed;
+    } else {
+      find();
+      map.changing();
+      map.values[at] = changed;
+    }
   }
 }
 

@@ -20,6 +20,10 @@ public class HashMap<K, V> {
   }
 
   int find(K key) {
+    return search(key);
+  }
+
+  final int search(K key) {
     int at = 0;
     while (at < size && keys[at] != key) {
       at = at + 1;
@@ -30,6 +34,7 @@ public class HashMap<K, V> {
   public V put(K key, V value) {
     int at = find(key);
     if (at < size) {
+      changing(); // views
       V old = values[at];
       values[at] = value;
       return old;
@@ -42,6 +47,7 @@ public class HashMap<K, V> {
   public void put_(K key, V value) {
     int at = find(key);
     if (at < size) {
+      changing(); // views
       values[at] = value;
     } else {
       append(key, value);
@@ -49,6 +55,7 @@ public class HashMap<K, V> {
   }
 
   void append(K key, V value) {
+    changing(); // views
     if (size == keys.length) {
       K[] moreKeys = (K[]) new Object[2 * size];
       V[] moreValues = (V[]) new Object[2 * size];
@@ -122,6 +129,7 @@ public class HashMap<K, V> {
   }
 
   void removeAt(int at) {
+    changing(); // views
     size = size - 1;
     for (int i = at; i < size; i++) {
       keys[i] = keys[i + 1];
@@ -131,6 +139,7 @@ public class HashMap<K, V> {
   }
 
   public void clear() {
+    changing(); // views
     size = 0;
     keys = (K[]) new Object[8];
     values = (V[]) new Object[8];
@@ -187,6 +196,7 @@ public class HashMap<K, V> {
   /** What a function has made for a key that is there: null takes it out. */
   void changed(int at, V value) {
     if (value != null) {
+      changing();
       values[at] = value;
     } else {
       removeAt(at);
@@ -218,39 +228,24 @@ public class HashMap<K, V> {
   }
 
   public HashSet<K> keySet() {
-    checkOrder();
-    LinkedHashMap<K, Integer> all = new LinkedHashMap<K, Integer>();
-    for (int i = 0; i < size; i++) {
-      all.last(keys[i], 1);
-    }
-    return new HashSet<K>(all);
-  }
-
-  /** What is known to be new, and last. */
-  void last(K key, V value) {
-    append(key, value);
+    return new KeySet<K, V>(this);
   }
 
   public ArrayList<V> values() {
-    checkOrder();
-    ArrayList<V> all = new ArrayList<V>();
-    for (int i = 0; i < size; i++) {
-      all.add(values[i]);
-    }
-    return all;
+    return new ValueList<K, V>(this);
   }
 
   public HashSet<Entry<K, V>> entrySet() {
-    checkOrder();
-    LinkedHashMap<Entry<K, V>, Integer> all = new LinkedHashMap<Entry<K, V>, Integer>();
-    for (int i = 0; i < size; i++) {
-      all.last(entry(i), 1);
-    }
-    return new HashSet<Entry<K, V>>(all);
+    return new EntrySet<K, V>(this);
   }
 
+  /** In their order. */
   ArrayList<K> keyList() {
     checkOrder();
+    return keysAsTheyLie();
+  }
+
+  ArrayList<K> keysAsTheyLie() {
     ArrayList<K> all = new ArrayList<K>();
     for (int i = 0; i < size; i++) {
       all.add(keys[i]);
@@ -258,15 +253,62 @@ public class HashMap<K, V> {
     return all;
   }
 
+  // The lists of values that are up to date.
+  private ValueList<K, V> views;
+
+  /** Registers a list that has just read the values. */
+  final void shows(ValueList<K, V> view) {
+    view.nextValues = views;
+    views = view;
+    view.isStale = false;
+  }
+
+  final void changing() {
+    if (views != null) {
+      ValueList<K, V> view = views;
+      while (view != null) {
+        ValueList<K, V> next = view.nextValues;
+        view.isStale = true;
+        view.changing();
+        view = next;
+      }
+      views = null;
+    }
+  }
+
+  public HashMap<K, V> clone_() {
+    return new HashMap<K, V>(this);
+  }
+
+  public static <K, V> Entry<K, V> entry(K key, V value) {
+    return new Entry<K, V>(key, value);
+  }
+
+  public static <K, V> HashMap<K, V> ofEntries(ArrayList<Entry<K, V>> entries) {
+    HashMap<K, V> map = new HashMap<K, V>();
+    for (int i = 0; i < entries.size(); i++) {
+      map.put_(entries.get(i).getKey(), entries.get(i).getValue());
+    }
+    return map;
+  }
+
+  public static <K, V> HashMap<K, V> copyOf(HashMap<K, V> other) {
+    return new HashMap<K, V>(other);
+  }
+
   public void forEach(BiConsumer<K, V> action) {
     checkOrder();
-    for (int i = 0; i < size; i++) {
+    int count = size;
+    for (int i = 0; i < count; i++) {
       action.accept(keys[i], values[i]);
+      if (size != count) {
+        throw new java.util.ConcurrentModificationException();
+      }
     }
   }
 
   Entry<K, V> entry(int at) {
-    return new Entry<K, V>(keys[at], values[at], this);
+    return new Entry<K, V>(keys[at], at, this);
   }
 
   public boolean containsValue(V value) {
@@ -301,6 +343,7 @@ public class HashMap<K, V> {
       return null;
     }
     V old = values[at];
+    changing();
     values[at] = value;
     return old;
   }
@@ -308,11 +351,13 @@ public class HashMap<K, V> {
   public void replace_(K key, V value) {
     int at = find(key);
     if (at < size) {
+      changing();
       values[at] = value;
     }
   }
 
   public void replaceAll(BiFunction<K, V, V> f) {
+    changing();
     for (int i = 0; i < size; i++) {
       values[i] = f.apply(keys[i], values[i]);
     }

@@ -18,7 +18,7 @@ public class HashSet<T> implements Iterable<T> {
 
   public HashSet(HashSet<T> all) {
     map = new HashMap<T, Integer>();
-    map.putAll(all.map);
+    addAll(all);
   }
 
   HashSet(HashMap<T, Integer> map) {
@@ -46,41 +46,118 @@ public class HashSet<T> implements Iterable<T> {
   }
 
   public boolean isEmpty() {
-    return map.isEmpty();
+    return size() == 0;
   }
 
   public void clear() {
     map.clear();
   }
 
+  /** In their order. */
+  ArrayList<T> list() {
+    return map.keyList();
+  }
+
+  ArrayList<T> asTheyLie() {
+    return map.keysAsTheyLie();
+  }
+
+  boolean isInOrder() {
+    return map.isOrdered;
+  }
+
   public void each(Consumer<T> action) {
-    map.keyList().each(action);
+    list().each(action);
   }
 
   public Stream<T> stream() {
-    return new Stream<T>(map.keyList());
+    return new Stream<T>(list());
   }
 
   public Iterator<T> iterator() {
-    return new ListIterator<T>(map.keyList());
+    return new SetIterator<T>(this);
   }
 
   public boolean addAll(ArrayList<T> all) {
-    int before = map.size();
-    for (int i = 0; i < all.size(); i++) {
+    int before = size();
+    int count = all.size();
+    for (int i = 0; i < count; i++) {
       add(all.get(i));
     }
-    return map.size() > before;
+    return size() > before;
   }
 
   public boolean addAll(HashSet<T> all) {
-    int before = map.size();
-    map.putAll(all.map);
-    return map.size() > before;
+    int before = size();
+    map.isOrdered = map.isOrdered && (all.isInOrder() || map.keepsOwnOrder());
+    ArrayList<T> others = all.asTheyLie();
+    for (int i = 0; i < others.size(); i++) {
+      add(others.get(i));
+    }
+    return size() > before;
+  }
+
+  public void removeIf(Predicate<? super T> test) {
+    removedIf_(test);
+  }
+
+  public boolean removedIf_(Predicate<? super T> test) {
+    ArrayList<T> all = list();
+    return drop(all, test);
+  }
+
+  private boolean drop(ArrayList<T> all, Predicate<? super T> test) {
+    boolean isAny = false;
+    for (int i = 0; i < all.size(); i++) {
+      if (test.test(all.get(i))) {
+        remove(all.get(i));
+        isAny = true;
+      }
+    }
+    return isAny;
+  }
+
+  // Here the order is none of the program's functions'.
+
+  public boolean removeAll(ArrayList<T> others) {
+    return drop(asTheyLie(), new Among<T>(new ArrayList<T>(others), true));
+  }
+
+  public boolean removeAll(HashSet<T> others) {
+    return drop(asTheyLie(), new InSet<T>(others, true));
+  }
+
+  public boolean retainAll(ArrayList<T> others) {
+    return drop(asTheyLie(), new Among<T>(new ArrayList<T>(others), false));
+  }
+
+  public boolean retainAll(HashSet<T> others) {
+    return drop(asTheyLie(), new InSet<T>(others, false));
+  }
+
+  public boolean containsAll(ArrayList<T> others) {
+    for (int i = 0; i < others.size(); i++) {
+      if (!contains(others.get(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  public HashSet<T> clone_() {
+    return new HashSet<T>(this);
+  }
+
+  public static <T> HashSet<T> copyOf(HashSet<T> other) {
+    return new HashSet<T>(other);
+  }
+
+  public static <T> HashSet<T> copyOf(ArrayList<T> other) {
+    return new HashSet<T>(other);
   }
 
   public boolean containsAll(HashSet<T> all) {
-    ArrayList<T> others = all.map.keyList();
+    ArrayList<T> others = all.asTheyLie();
     for (int i = 0; i < others.size(); i++) {
       if (!contains(others.get(i))) {
         return false;

@@ -32,6 +32,7 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> {
   int find(K key) {
     int at = super.find(key);
     if (isByAccess && at < size - 1) {
+      changing();
       K found = keys[at];
       V value = values[at];
       for (int i = at; i < size - 1; i++) {
@@ -48,5 +49,10 @@ public class LinkedHashMap<K, V> extends HashMap<K, V> {
   @Override
   public boolean containsKey(K key) {
     return super.find(key) < size;
+  }
+
+  @Override
+  public HashMap<K, V> clone_() {
+    return new LinkedHashMap<K, V>(this);
   }
 }

@@ -115,6 +115,7 @@ public class NumberMap<K, V> extends HashMap<K, V> {
     if (at < size) {
       if (values[at] == null) {
         V set = f.apply(key);
+        changing();
         values[at] = set;
       }
       return values[at];
@@ -153,5 +154,10 @@ public class NumberMap<K, V> extends HashMap<K, V> {
       }
     }
     super.putAll(other);
+  }
+
+  @Override
+  public HashMap<K, V> clone_() {
+    return new NumberMap<K, V>(this);
   }
 }

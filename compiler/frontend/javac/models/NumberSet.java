@@ -20,9 +20,18 @@ public final class NumberSet<T> extends HashSet<T> {
 
   public NumberSet(HashSet<T> all) {
     super(new NumberMap<T, Integer>((int) (all.size() / 0.75f) + 1 > 16 ? (int) (all.size() / 0.75f) + 1 : 16));
-    ArrayList<T> elements = all.map.keyList();
+    ArrayList<T> elements = all.list();
     for (int i = 0; i < elements.size(); i++) {
       add(elements.get(i));
     }
+  }
+
+  private NumberSet(NumberMap<T, Integer> map) {
+    super(map);
+  }
+
+  @Override
+  public HashSet<T> clone_() {
+    return new NumberSet<T>(new NumberMap<T, Integer>(map));
   }
 }

@@ -2,69 +2,52 @@
 package org.wengert.model;
 
 /** java.util.Stack: the top is the last element. */
-public final class Stack<T> implements Iterable<T> {
-  private final ArrayList<T> list = new ArrayList<T>();
-
+public final class Stack<T> extends ArrayList<T> {
+  @Override
   public T push(T element) {
-    list.add(element);
+    add(element);
     return element;
   }
 
+  @Override
   public T pop() {
-    if (list.isEmpty()) {
+    if (isEmpty()) {
       throw new java.util.EmptyStackException();
     }
-    return list.removeLast();
+    return removeLast();
   }
 
+  @Override
   public T peek() {
-    if (list.isEmpty()) {
+    if (isEmpty()) {
       throw new java.util.EmptyStackException();
     }
-    return list.getLast();
-  }
-
-  public void add(T element) {
-    list.add(element);
-  }
-
-  public T get(int index) {
-    return list.get(index);
-  }
-
-  public boolean isEmpty() {
-    return list.isEmpty();
-  }
-
-  public boolean empty() {
-    return list.isEmpty();
-  }
-
-  public int size() {
-    return list.size();
-  }
-
-  public void clear() {
-    list.clear();
+    return getLast();
   }
 
   public T firstElement() {
-    return list.getFirst();
+    return getFirst();
   }
 
   public T lastElement() {
-    return list.getLast();
+    return getLast();
   }
 
-  public Iterator<T> iterator() {
-    return list.iterator();
+  public T elementAt(int index) {
+    return get(index);
   }
 
-  public Stream<T> stream() {
-    return list.stream();
+  public void addElement(T element) {
+    add(element);
   }
 
-  public boolean contains(T element) {
-    return list.contains(element);
+  public void removeAllElements() {
+    clear();
+  }
+
+  /** From the top, which is 1; -1 where there is none. */
+  public int search(T element) {
+    int at = lastIndexOf(element);
+    return at >= 0 ? size() - at : -1;
   }
 }

@@ -19,4 +19,9 @@ public final class TextMap<V> extends NumberMap<Integer, V> {
   int code(Integer key) {
     return key == 0 ? 0 : Texts.hash(key);
   }
+
+  @Override
+  public HashMap<Integer, V> clone_() {
+    return new TextMap<V>(this);
+  }
 }

@@ -20,9 +20,18 @@ public final class TextSet extends HashSet<Integer> {
 
   public TextSet(HashSet<Integer> all) {
     super(new TextMap<Integer>((int) (all.size() / 0.75f) + 1 > 16 ? (int) (all.size() / 0.75f) + 1 : 16));
-    ArrayList<Integer> elements = all.map.keyList();
+    ArrayList<Integer> elements = all.list();
     for (int i = 0; i < elements.size(); i++) {
       add(elements.get(i));
     }
+  }
+
+  private TextSet(TextMap<Integer> map) {
+    super(map);
+  }
+
+  @Override
+  public HashSet<Integer> clone_() {
+    return new TextSet(new TextMap<Integer>(map));
   }
 }

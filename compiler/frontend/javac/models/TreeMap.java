@@ -68,7 +68,7 @@ public final class TreeMap<K, V> extends HashMap<K, V> {
     if (at < 0 || at >= size) {
       return null;
     }
-    return entry(at);
+    return new Entry<K, V>(keys[at], values[at]).fixed();
   }
 
   private K keyOrNull(int at) {
@@ -146,5 +146,71 @@ public final class TreeMap<K, V> extends HashMap<K, V> {
       removeAt(size - 1);
     }
     return last;
+  }
+
+  private TreeMap<K, V> part(int from, int to) {
+    TreeMap<K, V> some = new TreeMap<K, V>(order);
+    for (int i = from; i < to; i++) {
+      some.append(keys[i], values[i]);
+    }
+    return some;
+  }
+
+  // Parts are copies: the reader takes them where they are asked at once.
+
+  public TreeMap<K, V> headMap(K to) {
+    return part(0, below(to, false));
+  }
+
+  public TreeMap<K, V> headMap(K to, boolean includes) {
+    return part(0, below(to, includes));
+  }
+
+  public TreeMap<K, V> tailMap(K from) {
+    return part(below(from, false), size);
+  }
+
+  public TreeMap<K, V> tailMap(K from, boolean includes) {
+    return part(below(from, !includes), size);
+  }
+
+  public TreeMap<K, V> subMap(K from, K to) {
+    return subMap(from, true, to, false);
+  }
+
+  public TreeMap<K, V> subMap(K from, boolean includesFrom, K to, boolean includesTo) {
+    if (order.compare(from, to) > 0) {
+      throw new IllegalArgumentException();
+    }
+    return part(below(from, !includesFrom), below(to, includesTo));
+  }
+
+  public TreeMap<K, V> descendingMap() {
+    TreeMap<K, V> all = new TreeMap<K, V>(new Reversed<K>(order));
+    for (int i = 0; i < size; i++) {
+      all.append(keys[i], values[i]);
+    }
+    return all;
+  }
+
+  public TreeSet<K> descendingKeySet() {
+    TreeSet<K> all = new TreeSet<K>(new Reversed<K>(order));
+    for (int i = 0; i < size; i++) {
+      all.add(keys[i]);
+    }
+    return all;
+  }
+
+  public TreeSet<K> navigableKeySet() {
+    TreeSet<K> all = new TreeSet<K>(order);
+    for (int i = 0; i < size; i++) {
+      all.add(keys[i]);
+    }
+    return all;
+  }
+
+  @Override
+  public HashMap<K, V> clone_() {
+    return part(0, size);
   }
 }

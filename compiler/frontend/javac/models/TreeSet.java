@@ -58,4 +58,81 @@ public final class TreeSet<T> extends HashSet<T> {
   public T higher(T element) {
     return tree().higherKey(element);
   }
+
+  private TreeSet<T> collected(TreeMap<T, Integer> some) {
+    return new TreeSet<T>(some);
+  }
+
+  private TreeSet(TreeMap<T, Integer> some) {
+    super(some);
+  }
+
+  // Parts are copies: the reader takes them where they are asked at once.
+
+  public TreeSet<T> headSet(T to) {
+    return collected(tree().headMap(to));
+  }
+
+  public TreeSet<T> headSet(T to, boolean includes) {
+    return collected(tree().headMap(to, includes));
+  }
+
+  public TreeSet<T> tailSet(T from) {
+    return collected(tree().tailMap(from));
+  }
+
+  public TreeSet<T> tailSet(T from, boolean includes) {
+    return collected(tree().tailMap(from, includes));
+  }
+
+  public TreeSet<T> subSet(T from, T to) {
+    return collected(tree().subMap(from, to));
+  }
+
+  public TreeSet<T> subSet(T from, boolean includesFrom, T to, boolean includesTo) {
+    return collected(tree().subMap(from, includesFrom, to, includesTo));
+  }
+
+  public TreeSet<T> descendingSet() {
+    return collected(tree().descendingMap());
+  }
+
+  public Iterator<T> descendingIterator() {
+    return new CopyIterator<T>(tree().descendingMap().keyList());
+  }
+
+  public T pollFirst() {
+    if (isEmpty()) {
+      return null;
+    }
+    T element = first();
+    remove(element);
+    return element;
+  }
+
+  public void pollFirst_() {
+    if (!isEmpty()) {
+      remove(first());
+    }
+  }
+
+  public T pollLast() {
+    if (isEmpty()) {
+      return null;
+    }
+    T element = last();
+    remove(element);
+    return element;
+  }
+
+  public void pollLast_() {
+    if (!isEmpty()) {
+      remove(last());
+    }
+  }
+
+  @Override
+  public HashSet<T> clone_() {
+    return collected((TreeMap<T, Integer>) tree().clone_());
+  }
 }

@@ -33,6 +33,7 @@ final class Exceptions {
     for (String name : List.of("NoSuchElement", "EmptyStack", "ConcurrentModification")) {
       ABOVE.put("java.util." + name + "Exception", "java.lang.RuntimeException");
     }
+    ABOVE.put("java.time.DateTimeException", "java.lang.RuntimeException");
     ABOVE.put("java.util.InputMismatchException", "java.util.NoSuchElementException");
     ABOVE.put("java.io.IOException", "java.lang.Exception");
     ABOVE.put("java.io.FileNotFoundException", "java.io.IOException");
@@ -82,7 +83,7 @@ final class Exceptions {
     for (String name : deepestFirst) {
       if (isUnchecked(name)) {
         all.append("    if (thrown instanceof ").append(model(name)).append(") {\n      throw new ").append(name).append(name.endsWith("UncheckedIOException")
-            ? "(null)" : "()").append(";\n    }\n");
+            || name.endsWith("DateTimeException") ? "(null)" : "()").append(";\n    }\n");
       }
     }
     return all.append("    throw new IllegalStateException();\n  }\n}\n").toString();

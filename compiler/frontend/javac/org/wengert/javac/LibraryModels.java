@@ -18,8 +18,8 @@ final class LibraryModels {
       "BooleanBox", "BooleanSupplier", "Callable", "CharacterBox", "Clones", "Collections", "Collector", "Collectors", "Comparable", "Comparator", "Consumer", "DoubleBinaryOperator", "DoubleBox", "DoubleConsumer",
       "DoubleFunction", "DoublePredicate", "DoubleStream", "DoubleSupplier", "DoubleToIntFunction", "DoubleToLongFunction", "DoubleUnaryOperator", "Entry", "FloatBox", "Function", "HashMap",
       "Hash", "HashSet", "NumberMap", "NumberSet", "IntBinaryOperator", "IntConsumer", "IntFunction", "IntPredicate", "IntStream", "IntSupplier", "IntToDoubleFunction",
-      "IntUnaryOperator", "IntegerBox", "Iterable", "Iterator", "LinkedHashMap", "LinkedHashSet", "ListIterator", "LongBinaryOperator", "LongBox", "LongFunction", "LongSupplier",
-      "LongToDoubleFunction", "LongUnaryOperator", "Numbers", "ObjDoubleConsumer", "ObjIntConsumer", "Objects", "Optional",
+      "IntUnaryOperator", "IntegerBox", "Iterable", "Iterator", "LinkedHashMap", "LinkedHashSet", "ListIterator", "ListView", "LocalDate", "LongBinaryOperator", "LongBox", "LongFunction", "LongSupplier",
+      "LongToDoubleFunction", "LongUnaryOperator", "MapSets", "Numbers", "ObjDoubleConsumer", "ObjIntConsumer", "Objects", "Optional",
       "OptionalDouble", "OptionalInt", "Order", "Predicate", "PriorityQueue", "Random", "Runnable", "Stack", "Stream", "Strings", "Supplier", "ToDoubleBiFunction",
       "ToDoubleFunction", "ToIntBiFunction", "ToIntFunction", "ToLongFunction", "TreeMap", "TreeSet", "UnaryOperator");
 
@@ -62,12 +62,16 @@ final class LibraryModels {
     }
     found.put("java.util.BitSet", "BitSet");
     found.put("java.util.DoubleSummaryStatistics", "DoubleSummaryStatistics");
+    found.put("java.time.LocalDate", "LocalDate");
     found.put("java.lang.Comparable", "Comparable");
     found.put("java.lang.Iterable", "Iterable");
     found.put("java.lang.Runnable", "Runnable");
     found.put("java.util.concurrent.Callable", "Callable");
     return found;
   }
+
+  /** Lines that are there for views of lists and maps. */
+  private static final String VIEWS = "(?m)^.*// views\n";
 
   private static final String REST = "  // ---- functions of elements";
 
@@ -80,7 +84,8 @@ final class LibraryModels {
     for (String name : List.of("ArrayList", "HashMap")) {
       String whole = text(name);
       String rest = name.equals("ArrayList") ? text("Order") : "";
-      String kept = whole.substring(0, whole.indexOf(REST)).replace(" implements Iterable<T>", "") + "}\n" + rest.substring(Math.max(0, rest.indexOf(EQUAL)));
+      String kept = whole.substring(0, whole.indexOf(REST)).replace(" implements Iterable<T>", "").replace("public class", "public final class")
+          .replaceAll(VIEWS, "") + "}\n" + rest.substring(Math.max(0, rest.indexOf(EQUAL)));
       found.add(new SimpleJavaFileObject(URI.create("string:///org/wengert/model/" + name + ".java"), JavaFileObject.Kind.SOURCE) {
         @Override
         public CharSequence getCharContent(boolean ignoreEncodingErrors) {

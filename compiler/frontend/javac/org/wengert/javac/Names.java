@@ -25,6 +25,8 @@ final class Names extends Orders {
   private static final Set<String> KEYED = Set.of("get", "put", "getOrDefault", "containsKey", "remove", "merge", "putIfAbsent", "computeIfAbsent", "add",
       "contains");
 
+  private static final String LISTS = "java\\.util\\.(List|ArrayList)";
+
   Names(Rewriter run, Rewriter.Unit unit) {
     super(run, unit);
   }
@@ -433,12 +435,28 @@ final class Names extends Orders {
       run.errors.add(source.place(start(tree)) + ": error: texts are put in order; derivatives know only whether they are the same: order by a number or an enum");
       return null;
     }
+    if (copiesOthers(tree)) {
+      TypeMirror to = ((DeclaredType) source.type(tree)).getTypeArguments().get(0);
+      TypeMirror from = ((DeclaredType) source.type(tree.getArguments().get(0))).getTypeArguments().get(0);
+      boolean areNamed = to instanceof DeclaredType wanted && from instanceof DeclaredType had && !isLibrary(wanted.asElement()) && !isLibrary(had.asElement());
+      String types = areNamed ? "<" + written(to) + ", " + written(from) + ">" : "";
+      replace(tree, text(MODEL + "ArrayList." + types + "copied(", tree).add(converted(tree.getArguments().get(0))).add(text(")", tree)));
+      return null;
+    }
     if (tree.getIdentifier().toString().startsWith("EnumMap")) {
       int open = next(end(tree.getIdentifier()), '(');
       change(1).edit(open + 1, end(tree) - 1, new Rope());
       return scan(tree.getIdentifier(), none);
     }
     return super.visitNewClass(tree, none);
+  }
+
+  // A list of a class made from one of a class that extends it.
+  private boolean copiesOthers(NewClassTree tree) {
+    return tree.getClassBody() == null && tree.getArguments().size() == 1 && source.type(tree) instanceof DeclaredType made && made.getTypeArguments().size() == 1
+        && Source.name(made.asElement()).equals("java.util.ArrayList") && source.type(tree.getArguments().get(0)) instanceof DeclaredType given
+        && given.getTypeArguments().size() == 1 && Source.name(given.asElement()).matches("java\\.util\\.(Array|Linked)?List|java\\.util\\.Collection")
+        && !source.types.isSameType(made.getTypeArguments().get(0), given.getTypeArguments().get(0));
   }
 
   @Override
@@ -501,6 +519,18 @@ final class Names extends Orders {
       if (object != null && KnownTexts.isBuilder(source.type(object))) {
         return super.visitMethodInvocation(tree, none);
       }
+    }
+    Rope ofDates = isLibrary ? Dates.made(this, tree, called, object) : null;
+    if (ofDates != null) {
+      replace(tree, ofDates);
+      return null;
+    }
+    boolean areLists = isLibrary && object != null && name.equals("equals") && source.type(object) instanceof DeclaredType list
+        && Source.name(list.asElement()).matches(LISTS) && source.type(arguments.get(0)) instanceof DeclaredType other && Source.name(other.asElement()).matches(LISTS);
+    if (areLists) {
+      int last = end(tree.getMethodSelect());
+      change(1).edit(last - name.length(), last, text(Equality.NAME, tree));
+      return super.visitMethodInvocation(tree, none);
     }
     if (isLibrary && object != null && name.equals("compareTo") && isOrdered(source.type(object))) {
       replace(tree, text(MODEL + "Order.<" + source.type(object) + ">compare(", tree).add(converted(object)).add(text(", ", tree))
@@ -662,7 +692,7 @@ final class Names extends Orders {
       change(1).edit(end(each) - name.length(), end(each), text("each", tree));
     }
     boolean removes = name.equals("remove") && arguments.size() == 1
-        && called.getParameters().get(0).asType().toString().equals("java.lang.Object") && owner.matches("java\\.util\\.(List|Collection|.*List|.*Deque|Queue|Vector|Stack)");
+        && called.getParameters().get(0).asType().toString().equals("java.lang.Object") && owner.matches("java\\.util\\.(List|Collection|.*List|.*Deque|.*Queue|Vector|Stack)");
     if (isLibrary && (removes || name.matches("contains|indexOf")) && !arguments.isEmpty() && hasEquals(source.type(arguments.get(0)))
         && !hasEqualsOfItsOwn(source.type(arguments.get(0)))) {
       run.errors.add(source.place(start(tree)) + ": error: elements are compared by 'equals' here, which has no model; compare them in a loop, with a method of"

@@ -275,7 +275,11 @@ final class Rewriter {
     if (!attribute()) {
       return false;
     }
-    List<Function<Unit, Pass>> first = new ArrayList<>(List.of(unit -> new Handlers(this, unit), unit -> new Equality(this, unit), unit -> new EnumNames(this, unit), unit -> new Clocks(this, unit), unit -> new Varargs(this, unit)));
+    round(List.of(unit -> new Streams(this, unit)));
+    if (!errors.isEmpty()) {
+      return false;
+    }
+    List<Function<Unit, Pass>> first = new ArrayList<>(List.of(unit -> new Handlers(this, unit), unit -> new Equality(this, unit), unit -> new EnumNames(this, unit), unit -> new Views(this, unit), unit -> new Clocks(this, unit), unit -> new Varargs(this, unit)));
     if (looksAtTexts) {
       first.add(unit -> new References(this, unit));
     } else {

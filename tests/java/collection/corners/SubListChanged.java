@@ -2,7 +2,7 @@
 import java.util.ArrayList;
 import java.util.List;
 
-public class SubListChangedRefused {
+public class SubListChanged {
     public static double run(double[] x) {
         List<Double> all = new ArrayList<>();
         for (double v : x) all.add(v);
