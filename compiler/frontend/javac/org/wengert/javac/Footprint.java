@@ -91,6 +91,9 @@ final class Footprint {
   private void look(Task task) {
     Source in = task.home;
     if (task.body instanceof MemberReferenceTree reference && in.element(reference) instanceof ExecutableElement called) {
+      if (called.getKind() == ElementKind.CONSTRUCTOR && !run.own.contains(Source.name(called.getEnclosingElement()))) {
+        return;
+      }
       library(called, null, task);
       call(called, null);
       return;
