@@ -58,4 +58,30 @@ public final class AtomicInteger {
   public int intValue() {
     return value;
   }
+
+  public int updateAndGet(IntUnaryOperator f) {
+    value = f.applyAsInt(value);
+    return value;
+  }
+
+  public int getAndUpdate(IntUnaryOperator f) {
+    int old = value;
+    value = f.applyAsInt(value);
+    return old;
+  }
+
+  public int accumulateAndGet(int other, IntBinaryOperator f) {
+    value = f.applyAsInt(value, other);
+    return value;
+  }
+
+  public boolean compareAndSet(int expected, int changed) {
+    boolean same = value == expected;
+    value = same ? changed : value;
+    return same;
+  }
+
+  public double doubleValue() {
+    return value;
+  }
 }

@@ -58,4 +58,18 @@ public final class AtomicLong {
   public long longValue() {
     return value;
   }
+
+  public boolean compareAndSet(long expected, long changed) {
+    boolean same = value == expected;
+    value = same ? changed : value;
+    return same;
+  }
+
+  public int intValue() {
+    return (int) value;
+  }
+
+  public double doubleValue() {
+    return value;
+  }
 }

@@ -34,4 +34,10 @@ public final class AtomicReference<T> {
     value = f.apply(value, other);
     return value;
   }
+
+  public T getAndUpdate(UnaryOperator<T> f) {
+    T old = value;
+    value = f.apply(value);
+    return old;
+  }
 }

@@ -112,4 +112,72 @@ public final class BitSet {
       bits[i] = bits[i] && !other.get(i);
     }
   }
+
+  public BitSet clone_() {
+    BitSet copy = new BitSet(bits.length);
+    copy.or(this);
+    return copy;
+  }
+
+  public void xor(BitSet other) {
+    for (int i = 0; i < other.bits.length; i++) {
+      if (other.bits[i]) {
+        flip(i);
+      }
+    }
+  }
+
+  public void flip(int from, int to) {
+    for (int i = from; i < to; i++) {
+      flip(i);
+    }
+  }
+
+  public void clear(int from, int to) {
+    for (int i = from; i < to; i++) {
+      set(i, false);
+    }
+  }
+
+  public boolean intersects(BitSet other) {
+    for (int i = 0; i < bits.length; i++) {
+      if (bits[i] && other.get(i)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  public int previousSetBit(int from) {
+    int at = from;
+    while (at >= 0 && !get(at)) {
+      at = at - 1;
+    }
+    return at;
+  }
+
+  public boolean equals_(BitSet other) {
+    if (other == null) {
+      return false;
+    }
+    int most = Math.max(bits.length, other.bits.length);
+    for (int i = 0; i < most; i++) {
+      if (get(i) != other.get(i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  public IntStream stream() {
+    int[] all = new int[cardinality()];
+    int at = 0;
+    for (int i = 0; i < bits.length; i++) {
+      if (bits[i]) {
+        all[at] = i;
+        at = at + 1;
+      }
+    }
+    return IntStream.of(all);
+  }
 }

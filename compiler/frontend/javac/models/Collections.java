@@ -128,4 +128,91 @@ public final class Collections {
   public static <T> ArrayList<T> singleton(T element) {
     return ArrayList.<T>of(element);
   }
+
+  public static <T> HashSet<T> emptySet() {
+    return new HashSet<T>();
+  }
+
+  public static <K, V> HashMap<K, V> singletonMap(K key, V value) {
+    return HashMap.<K, V>of(key, value);
+  }
+
+  public static <T> void rotate(ArrayList<T> list, int distance) {
+    int n = list.size();
+    if (n == 0) {
+      return;
+    }
+    ArrayList<T> old = new ArrayList<T>(list);
+    int by = Math.floorMod(distance, n);
+    for (int i = 0; i < n; i++) {
+      list.set((i + by) % n, old.get(i));
+    }
+  }
+
+  public static <T> boolean replaceAll(ArrayList<T> list, T from, T to) {
+    Same<T> same = new Same<T>();
+    boolean isAny = false;
+    for (int i = 0; i < list.size(); i++) {
+      if (same.are(list.get(i), from)) {
+        list.set(i, to);
+        isAny = true;
+      }
+    }
+    return isAny;
+  }
+
+  public static <T> boolean disjoint(ArrayList<T> some, ArrayList<T> others) {
+    for (int i = 0; i < some.size(); i++) {
+      if (others.contains(some.get(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  public static <T> int binarySearch(ArrayList<T> list, T key) {
+    return Collections.<T>binarySearch(list, key, new Natural<T>());
+  }
+
+  public static <T> int binarySearch(ArrayList<T> list, T key, Comparator<T> order) {
+    int low = 0;
+    int high = list.size() - 1;
+    while (low <= high) {
+      int middle = (low + high) / 2;
+      int c = order.compare(list.get(middle), key);
+      if (c == 0) {
+        return middle;
+      }
+      if (c < 0) {
+        low = middle + 1;
+      } else {
+        high = middle - 1;
+      }
+    }
+    return -low - 1;
+  }
+
+  public static <T> ArrayList<T> synchronizedList(ArrayList<T> list) {
+    return list;
+  }
+
+  public static <K, V> HashMap<K, V> synchronizedMap(HashMap<K, V> map) {
+    return map;
+  }
+
+  public static <T> T max(HashSet<T> set) {
+    return Collections.<T>max(set.list(), new Natural<T>());
+  }
+
+  public static <T> T min(HashSet<T> set) {
+    return Collections.<T>max(set.list(), new Reversed<T>(new Natural<T>()));
+  }
+
+  public static <T> T max(HashSet<T> set, Comparator<T> order) {
+    return Collections.<T>max(set.list(), order);
+  }
+
+  public static <T> T min(HashSet<T> set, Comparator<T> order) {
+    return Collections.<T>max(set.list(), new Reversed<T>(order));
+  }
 }

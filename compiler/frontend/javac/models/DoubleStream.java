@@ -13,34 +13,111 @@ public final class DoubleStream {
     return new DoubleStream(values);
   }
 
-  public static DoubleStream iterate(double seed, DoubleUnaryOperator f) {
-    return new DoubleStream(new double[] {seed}).growing(f);
+  // Of one without end: gives the next element.
+  private DoubleSupplier more;
+
+  static DoubleStream endless(DoubleSupplier more) {
+    DoubleStream stream = new DoubleStream(new double[0]);
+    stream.more = more;
+    return stream;
   }
 
-  private DoubleUnaryOperator step;
+  public static DoubleStream generate(DoubleSupplier more) {
+    return endless(more);
+  }
 
-  private DoubleStream growing(DoubleUnaryOperator f) {
-    step = f;
-    return this;
+  public static DoubleStream iterate(double seed, DoubleUnaryOperator f) {
+    return endless(new IteratedDouble(seed, f));
+  }
+
+  public static DoubleStream iterate(double seed, DoublePredicate test, DoubleUnaryOperator f) {
+    return iterate(seed, f).takeWhile(test);
   }
 
   private void ready() {
-    if (step != null) {
-      throw new IllegalStateException("an endless stream needs 'limit' first");
+    if (more != null) {
+      throw new IllegalStateException("an endless stream needs 'limit' or 'takeWhile' first");
     }
   }
 
+  private static double[] enlarged(double[] all) {
+    double[] larger = new double[2 * all.length];
+    for (int i = 0; i < all.length; i++) {
+      larger[i] = all[i];
+    }
+    return larger;
+  }
+
+  public DoubleStream takeWhile(DoublePredicate test) {
+    double[] found = new double[8];
+    int count = 0;
+    boolean goes = true;
+    while (goes && (more != null || count < values.length)) {
+      double value = more != null ? more.getAsDouble() : values[count];
+      goes = test.test(value);
+      if (goes) {
+        found = count == found.length ? enlarged(found) : found;
+        found[count] = value;
+        count = count + 1;
+      }
+    }
+    return new DoubleStream(found).limit(count);
+  }
+
+  public DoubleStream dropWhile(DoublePredicate test) {
+    ready();
+    int at = 0;
+    while (at < values.length && test.test(values[at])) {
+      at = at + 1;
+    }
+    return skip(at);
+  }
+
+  public DoubleStream peek(DoubleConsumer action) {
+    ready();
+    for (int i = 0; i < values.length; i++) {
+      action.accept(values[i]);
+    }
+    return this;
+  }
+
   public DoubleStream limit(int count) {
-    int n = step != null ? count : Math.min(count, values.length);
+    int n = more != null ? count : Math.min(count, values.length);
     double[] result = new double[n];
     for (int i = 0; i < n; i++) {
-      if (i < values.length) {
-        result[i] = values[i];
+      if (more != null) {
+        result[i] = more.getAsDouble();
       } else {
-        result[i] = step.applyAsDouble(result[i - 1]);
+        result[i] = values[i];
       }
     }
     return new DoubleStream(result);
+  }
+
+  public DoubleStream distinct() {
+    ready();
+    double[] found = new double[values.length];
+    int count = 0;
+    for (int i = 0; i < values.length; i++) {
+      boolean isNew = true;
+      for (int k = 0; k < count; k++) {
+        isNew = isNew && !Numbers.same(found[k], values[i]);
+      }
+      if (isNew) {
+        found[count] = values[i];
+        count = count + 1;
+      }
+    }
+    return new DoubleStream(found).limit(count);
+  }
+
+  public IntStream mapToInt(DoubleToIntFunction f) {
+    ready();
+    int[] result = new int[values.length];
+    for (int i = 0; i < result.length; i++) {
+      result[i] = f.applyAsInt(values[i]);
+    }
+    return new IntStream(result);
   }
 
   public DoubleStream skip(int count) {
@@ -54,7 +131,9 @@ public final class DoubleStream {
   }
 
   public DoubleStream map(DoubleUnaryOperator f) {
-    ready();
+    if (more != null) {
+      return endless(new MappedDouble(more, f));
+    }
     double[] result = new double[values.length];
     for (int i = 0; i < result.length; i++) {
       result[i] = f.applyAsDouble(values[i]);
@@ -72,7 +151,9 @@ public final class DoubleStream {
   }
 
   public DoubleStream filter(DoublePredicate test) {
-    ready();
+    if (more != null) {
+      return endless(new FilteredDouble(more, test));
+    }
     boolean[] taken = new boolean[values.length];
     int count = 0;
     for (int i = 0; i < values.length; i++) {
@@ -125,6 +206,7 @@ public final class DoubleStream {
   }
 
   public OptionalDouble average() {
+    ready();
     if (values.length == 0) {
       return OptionalDouble.empty();
     }
@@ -210,6 +292,7 @@ public final class DoubleStream {
   }
 
   public Stream<Double> boxed() {
+    ready();
     ArrayList<Double> result = new ArrayList<Double>();
     for (int i = 0; i < values.length; i++) {
       result.add(values[i]);
@@ -222,7 +305,9 @@ public final class DoubleStream {
   }
 
   public OptionalDouble findFirst() {
-    ready();
+    if (more != null) {
+      return OptionalDouble.of(more.getAsDouble());
+    }
     return values.length == 0 ? OptionalDouble.empty() : OptionalDouble.of(values[0]);
   }
 
@@ -254,5 +339,57 @@ public final class DoubleStream {
 
   public void forEachOrdered(DoubleConsumer action) {
     forEach(action);
+  }
+}
+
+/** What 'iterate' gives, one by one. */
+final class IteratedDouble implements DoubleSupplier {
+  private double next;
+  private final DoubleUnaryOperator f;
+  private boolean isLater;
+
+  IteratedDouble(double seed, DoubleUnaryOperator f) {
+    next = seed;
+    this.f = f;
+  }
+
+  public double getAsDouble() {
+    if (isLater) {
+      next = f.applyAsDouble(next);
+    }
+    isLater = true;
+    return next;
+  }
+}
+
+final class MappedDouble implements DoubleSupplier {
+  private final DoubleSupplier more;
+  private final DoubleUnaryOperator f;
+
+  MappedDouble(DoubleSupplier more, DoubleUnaryOperator f) {
+    this.more = more;
+    this.f = f;
+  }
+
+  public double getAsDouble() {
+    return f.applyAsDouble(more.getAsDouble());
+  }
+}
+
+final class FilteredDouble implements DoubleSupplier {
+  private final DoubleSupplier more;
+  private final DoublePredicate test;
+
+  FilteredDouble(DoubleSupplier more, DoublePredicate test) {
+    this.more = more;
+    this.test = test;
+  }
+
+  public double getAsDouble() {
+    double value = more.getAsDouble();
+    while (!test.test(value)) {
+      value = more.getAsDouble();
+    }
+    return value;
   }
 }

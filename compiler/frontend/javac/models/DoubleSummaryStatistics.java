@@ -42,4 +42,20 @@ public final class DoubleSummaryStatistics implements DoubleConsumer {
   public double getAverage() {
     return count > 0 ? getSum() / count : 0.0;
   }
+
+  public void combine(DoubleSummaryStatistics other) {
+    count = count + other.count;
+    simple = simple + other.simple;
+    add(other.high);
+    add(-other.low);
+    least = Math.min(least, other.least);
+    most = Math.max(most, other.most);
+  }
+
+  private void add(double value) {
+    double corrected = value - low;
+    double next = high + corrected;
+    low = (next - high) - corrected;
+    high = next;
+  }
 }

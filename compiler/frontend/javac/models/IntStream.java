@@ -12,6 +12,124 @@ public final class IntStream {
     return new IntStream(values);
   }
 
+  // Of one without end: gives the next element.
+  private IntSupplier more;
+
+  static IntStream endless(IntSupplier more) {
+    IntStream stream = new IntStream(new int[0]);
+    stream.more = more;
+    return stream;
+  }
+
+  public static IntStream generate(IntSupplier more) {
+    return endless(more);
+  }
+
+  public static IntStream iterate(int seed, IntUnaryOperator f) {
+    return endless(new IteratedInt(seed, f));
+  }
+
+  public static IntStream iterate(int seed, IntPredicate test, IntUnaryOperator f) {
+    return iterate(seed, f).takeWhile(test);
+  }
+
+  private void ready() {
+    if (more != null) {
+      throw new IllegalStateException("an endless stream needs 'limit' or 'takeWhile' first");
+    }
+  }
+
+  private static int[] enlarged(int[] all) {
+    int[] larger = new int[2 * all.length];
+    for (int i = 0; i < all.length; i++) {
+      larger[i] = all[i];
+    }
+    return larger;
+  }
+
+  public IntStream takeWhile(IntPredicate test) {
+    int[] found = new int[8];
+    int count = 0;
+    boolean goes = true;
+    while (goes && (more != null || count < values.length)) {
+      int value = more != null ? more.getAsInt() : values[count];
+      goes = test.test(value);
+      if (goes) {
+        found = count == found.length ? enlarged(found) : found;
+        found[count] = value;
+        count = count + 1;
+      }
+    }
+    return new IntStream(found).limit(count);
+  }
+
+  public IntStream dropWhile(IntPredicate test) {
+    ready();
+    int at = 0;
+    while (at < values.length && test.test(values[at])) {
+      at = at + 1;
+    }
+    return skip(at);
+  }
+
+  public IntStream peek(IntConsumer action) {
+    forEach(action);
+    return this;
+  }
+
+  public static IntStream concat(IntStream first, IntStream second) {
+    int[] a = first.toArray();
+    int[] b = second.toArray();
+    int[] result = new int[a.length + b.length];
+    for (int i = 0; i < a.length; i++) {
+      result[i] = a[i];
+    }
+    for (int i = 0; i < b.length; i++) {
+      result[a.length + i] = b[i];
+    }
+    return new IntStream(result);
+  }
+
+  public IntStream flatMap(IntFunction<IntStream> f) {
+    ready();
+    IntStream all = new IntStream(new int[0]);
+    for (int i = 0; i < values.length; i++) {
+      all = concat(all, f.apply(values[i]));
+    }
+    return all;
+  }
+
+  public LongStream mapToLong(IntToLongFunction f) {
+    ready();
+    long[] result = new long[values.length];
+    for (int i = 0; i < result.length; i++) {
+      result[i] = f.applyAsLong(values[i]);
+    }
+    return new LongStream(result);
+  }
+
+  public LongStream asLongStream() {
+    ready();
+    long[] result = new long[values.length];
+    for (int i = 0; i < result.length; i++) {
+      result[i] = values[i];
+    }
+    return new LongStream(result);
+  }
+
+  public IntSummaryStatistics summaryStatistics() {
+    ready();
+    IntSummaryStatistics all = new IntSummaryStatistics();
+    for (int i = 0; i < values.length; i++) {
+      all.accept(values[i]);
+    }
+    return all;
+  }
+
+  public void forEachOrdered(IntConsumer action) {
+    forEach(action);
+  }
+
   public static IntStream range(int from, int to) {
     int[] all = new int[Math.max(0, to - from)];
     for (int i = 0; i < all.length; i++) {
@@ -29,6 +147,9 @@ public final class IntStream {
   }
 
   public IntStream map(IntUnaryOperator f) {
+    if (more != null) {
+      return endless(new MappedInt(more, f));
+    }
     int[] result = new int[values.length];
     for (int i = 0; i < result.length; i++) {
       result[i] = f.applyAsInt(values[i]);
@@ -37,6 +158,9 @@ public final class IntStream {
   }
 
   public DoubleStream mapToDouble(IntToDoubleFunction f) {
+    if (more != null) {
+      return DoubleStream.endless(new DoubleOfInt(more, f));
+    }
     double[] result = new double[values.length];
     for (int i = 0; i < result.length; i++) {
       result[i] = f.applyAsDouble(values[i]);
@@ -45,6 +169,7 @@ public final class IntStream {
   }
 
   public DoubleStream asDoubleStream() {
+    ready();
     double[] result = new double[values.length];
     for (int i = 0; i < result.length; i++) {
       result[i] = values[i];
@@ -53,6 +178,9 @@ public final class IntStream {
   }
 
   public <T> Stream<T> mapToObj(IntFunction<T> f) {
+    if (more != null) {
+      return Stream.<T>endless(new ObjectOfInt<T>(more, f));
+    }
     ArrayList<T> result = new ArrayList<T>();
     for (int i = 0; i < values.length; i++) {
       result.add(f.apply(values[i]));
@@ -61,6 +189,9 @@ public final class IntStream {
   }
 
   public IntStream filter(IntPredicate test) {
+    if (more != null) {
+      return endless(new FilteredInt(more, test));
+    }
     boolean[] taken = new boolean[values.length];
     int count = 0;
     for (int i = 0; i < values.length; i++) {
@@ -81,6 +212,7 @@ public final class IntStream {
   }
 
   public int sum() {
+    ready();
     int total = 0;
     for (int i = 0; i < values.length; i++) {
       total = total + values[i];
@@ -89,10 +221,12 @@ public final class IntStream {
   }
 
   public int count() {
+    ready();
     return values.length;
   }
 
   public int reduce(int identity, IntBinaryOperator f) {
+    ready();
     int result = identity;
     for (int i = 0; i < values.length; i++) {
       result = f.applyAsInt(result, values[i]);
@@ -101,12 +235,14 @@ public final class IntStream {
   }
 
   public void forEach(IntConsumer action) {
+    ready();
     for (int i = 0; i < values.length; i++) {
       action.accept(values[i]);
     }
   }
 
   public boolean anyMatch(IntPredicate test) {
+    ready();
     for (int i = 0; i < values.length; i++) {
       if (test.test(values[i])) {
         return true;
@@ -116,6 +252,7 @@ public final class IntStream {
   }
 
   public boolean allMatch(IntPredicate test) {
+    ready();
     for (int i = 0; i < values.length; i++) {
       if (!test.test(values[i])) {
         return false;
@@ -129,6 +266,7 @@ public final class IntStream {
   }
 
   public OptionalInt max() {
+    ready();
     if (values.length == 0) {
       return OptionalInt.empty();
     }
@@ -140,6 +278,7 @@ public final class IntStream {
   }
 
   public OptionalInt min() {
+    ready();
     if (values.length == 0) {
       return OptionalInt.empty();
     }
@@ -151,10 +290,12 @@ public final class IntStream {
   }
 
   public int[] toArray() {
+    ready();
     return values.clone();
   }
 
   public Stream<Integer> boxed() {
+    ready();
     ArrayList<Integer> result = new ArrayList<Integer>();
     for (int i = 0; i < values.length; i++) {
       result.add(values[i]);
@@ -163,6 +304,7 @@ public final class IntStream {
   }
 
   public OptionalDouble average() {
+    ready();
     if (values.length == 0) {
       return OptionalDouble.empty();
     }
@@ -178,14 +320,15 @@ public final class IntStream {
   }
 
   public IntStream limit(int most) {
-    int[] result = new int[Math.min(most, values.length)];
+    int[] result = new int[more != null ? most : Math.min(most, values.length)];
     for (int i = 0; i < result.length; i++) {
-      result[i] = values[i];
+      result[i] = more != null ? more.getAsInt() : values[i];
     }
     return new IntStream(result);
   }
 
   public IntStream skip(int count) {
+    ready();
     int[] result = new int[Math.max(0, values.length - count)];
     for (int i = 0; i < result.length; i++) {
       result[i] = values[i + count];
@@ -194,12 +337,14 @@ public final class IntStream {
   }
 
   public IntStream sorted() {
+    ready();
     int[] result = values.clone();
     Arrays.sort(result);
     return new IntStream(result);
   }
 
   public IntStream distinct() {
+    ready();
     int[] found = new int[values.length];
     int count = 0;
     for (int i = 0; i < values.length; i++) {
@@ -216,6 +361,9 @@ public final class IntStream {
   }
 
   public OptionalInt findFirst() {
+    if (more != null) {
+      return OptionalInt.of(more.getAsInt());
+    }
     return values.length == 0 ? OptionalInt.empty() : OptionalInt.of(values[0]);
   }
 
@@ -224,6 +372,7 @@ public final class IntStream {
   }
 
   public OptionalInt reduce(IntBinaryOperator f) {
+    ready();
     if (values.length == 0) {
       return OptionalInt.empty();
     }
@@ -232,5 +381,85 @@ public final class IntStream {
       result = f.applyAsInt(result, values[i]);
     }
     return OptionalInt.of(result);
+  }
+}
+
+/** What 'iterate' gives, one by one. */
+final class IteratedInt implements IntSupplier {
+  private int next;
+  private final IntUnaryOperator f;
+  private boolean isLater;
+
+  IteratedInt(int seed, IntUnaryOperator f) {
+    next = seed;
+    this.f = f;
+  }
+
+  public int getAsInt() {
+    if (isLater) {
+      next = f.applyAsInt(next);
+    }
+    isLater = true;
+    return next;
+  }
+}
+
+final class MappedInt implements IntSupplier {
+  private final IntSupplier more;
+  private final IntUnaryOperator f;
+
+  MappedInt(IntSupplier more, IntUnaryOperator f) {
+    this.more = more;
+    this.f = f;
+  }
+
+  public int getAsInt() {
+    return f.applyAsInt(more.getAsInt());
+  }
+}
+
+final class FilteredInt implements IntSupplier {
+  private final IntSupplier more;
+  private final IntPredicate test;
+
+  FilteredInt(IntSupplier more, IntPredicate test) {
+    this.more = more;
+    this.test = test;
+  }
+
+  public int getAsInt() {
+    int value = more.getAsInt();
+    while (!test.test(value)) {
+      value = more.getAsInt();
+    }
+    return value;
+  }
+}
+
+final class DoubleOfInt implements DoubleSupplier {
+  private final IntSupplier more;
+  private final IntToDoubleFunction f;
+
+  DoubleOfInt(IntSupplier more, IntToDoubleFunction f) {
+    this.more = more;
+    this.f = f;
+  }
+
+  public double getAsDouble() {
+    return f.applyAsDouble(more.getAsInt());
+  }
+}
+
+final class ObjectOfInt<T> implements Supplier<T> {
+  private final IntSupplier more;
+  private final IntFunction<T> f;
+
+  ObjectOfInt(IntSupplier more, IntFunction<T> f) {
+    this.more = more;
+    this.f = f;
+  }
+
+  public T get() {
+    return f.apply(more.getAsInt());
   }
 }

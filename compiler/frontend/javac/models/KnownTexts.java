@@ -169,6 +169,11 @@ public final class KnownTexts {
     return all;
   }
 
+  /** The name of a constant, by its number. */
+  public static int of(int[] names, int constant) {
+    return names[constant];
+  }
+
   public static int[] codes(int text) {
     int count = length(text);
     int[] all = new int[count];

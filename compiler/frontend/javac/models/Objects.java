@@ -41,4 +41,8 @@ public final class Objects {
   public static <T> T requireNonNullElse(T value, T otherwise) {
     return value != null ? value : requireNonNull(otherwise);
   }
+
+  public static <T> T requireNonNullElseGet(T value, Supplier<T> otherwise) {
+    return value != null ? value : requireNonNull(otherwise.get());
+  }
 }

@@ -50,4 +50,12 @@ public final class OptionalDouble {
       action.accept(value);
     }
   }
+
+  public void ifPresentOrElse(DoubleConsumer action, Runnable otherwise) {
+    if (present) {
+      action.accept(value);
+    } else {
+      otherwise.run();
+    }
+  }
 }

@@ -50,4 +50,12 @@ public final class OptionalInt {
       action.accept(value);
     }
   }
+
+  public void ifPresentOrElse(IntConsumer action, Runnable otherwise) {
+    if (present) {
+      action.accept(value);
+    } else {
+      otherwise.run();
+    }
+  }
 }

@@ -4,6 +4,10 @@ package org.wengert.model;
 public interface Predicate<T> {
   boolean test(T value);
 
+  static <T> Predicate<T> not(Predicate<T> test) {
+    return test.negate();
+  }
+
   default Predicate<T> negate() {
     return new Test<T>(this, this, 0);
   }

@@ -114,4 +114,26 @@ public final class Random {
     }
     return new DoubleStream(all);
   }
+
+  public DoubleStream doubles(int count, double from, double to) {
+    if (!(from < to)) {
+      throw new IllegalArgumentException("bound must be greater than origin");
+    }
+    double[] all = new double[count];
+    for (int i = 0; i < count; i++) {
+      all[i] = nextDouble() * (to - from) + from;
+      if (all[i] >= to) {
+        throw new IllegalStateException("a random number is rounded to its bound; draw it by nextDouble");
+      }
+    }
+    return new DoubleStream(all);
+  }
+
+  public IntStream ints(int count) {
+    int[] all = new int[count];
+    for (int i = 0; i < count; i++) {
+      all[i] = nextInt();
+    }
+    return new IntStream(all);
+  }
 }

@@ -101,6 +101,11 @@ public final class TreeSet<T> extends HashSet<T> {
     return new CopyIterator<T>(tree().descendingMap().keyList());
   }
 
+  public TreeSet<T> without(HashSet<T> others) {
+    removeAll(others);
+    return this;
+  }
+
   public T pollFirst() {
     if (isEmpty()) {
       return null;

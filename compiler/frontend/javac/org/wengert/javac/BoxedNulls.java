@@ -180,6 +180,9 @@ final class BoxedNulls extends TreeScanner<Void, Void> {
   @Override
   public Void visitReturn(ReturnTree tree, Void none) {
     given(tree.getExpression(), returned);
+    if (returned != null && mayLack(tree.getExpression(), source)) {
+      note(returned);
+    }
     return super.visitReturn(tree, none);
   }
 
@@ -208,7 +211,7 @@ final class BoxedNulls extends TreeScanner<Void, Void> {
     if (source.type(tree.getMethodSelect()) instanceof javax.lang.model.type.ExecutableType type) {
       given(tree.getArguments(), type.getParameterTypes());
     }
-    if (source.element(tree) instanceof ExecutableElement called && called.getEnclosingElement().toString().matches("java\\.util\\.(Objects|Optional)")
+    if (source.element(tree) instanceof ExecutableElement called && called.getEnclosingElement().toString().matches("(java\\.util|org\\.wengert\\.model)\\.(Objects|Optional)")
         && called.getSimpleName().toString().matches("isNull|nonNull|requireNonNull|ofNullable") && !tree.getArguments().isEmpty()) {
       note(source.type(tree.getArguments().get(0)));
     }

@@ -155,6 +155,12 @@ final class Enums extends Pass {
   @Override
   public Void visitSwitchExpression(SwitchExpressionTree tree, Void none) {
     switched(tree.getExpression(), tree.getCases(), tree);
+    boolean hasDefault = tree.getCases().stream().anyMatch(each -> each.getExpressions().isEmpty());
+    if (full(source.type(bare(tree.getExpression()))) != null && !hasDefault) {
+      // The constants were all there are.
+      boolean isArrow = tree.getCases().stream().anyMatch(each -> each.getCaseKind() == CaseTree.CaseKind.RULE);
+      change(0).edit(end(tree) - 1, end(tree) - 1, text(" default" + (isArrow ? " -> " : ": ") + "throw new IllegalStateException(); ", tree));
+    }
     return super.visitSwitchExpression(tree, none);
   }
 }

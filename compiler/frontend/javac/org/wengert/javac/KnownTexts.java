@@ -98,6 +98,15 @@ final class KnownTexts {
         }
         return chain.add(names.text("0)", value));
       }
+      if (element.getKind() == ElementKind.ENUM) {
+        Rope all = names.text("new int[] {", value);
+        for (Element each : element.getEnclosedElements()) {
+          if (each.getKind() == ElementKind.ENUM_CONSTANT) {
+            all.add(literal(each.getSimpleName().toString(), value)).add(names.text(", ", value));
+          }
+        }
+        return call(value, KNOWN + "of", all.add(names.text("}", value)), names.text("(", value).add(names.converted(value)).add(names.text(").ordinal()", value)));
+      }
     }
     return names.unknown(value, List.of(value));
   }
@@ -143,7 +152,7 @@ final class KnownTexts {
     if (!isStatic && object != null && type != null && Pass.isText(type)) {
       return ofText(tree, name, object);
     }
-    if (!isStatic && object != null && called.getEnclosingElement().toString().equals("java.lang.Enum<E>") && name.matches("name|toString") || name.equals("toString")
+    if (!isStatic && object != null && owner.equals("java.lang.Enum") && name.matches("name|toString") || name.equals("toString")
         && !isStatic && object != null && names.source.types.asElement(type) instanceof TypeElement element && element.getKind() == ElementKind.ENUM) {
       return of(object);
     }

@@ -17,8 +17,8 @@ final class LibraryModels {
   private static final List<String> FILES = List.of("ArrayDeque", "ArrayList", "Arrays", "AtomicInteger", "AtomicLong", "AtomicReference", "BitSet", "DoubleAdder", "DoubleSummaryStatistics", "EldestMap", "BiConsumer", "BiFunction", "BiPredicate", "BinaryOperator",
       "BooleanBox", "BooleanSupplier", "Callable", "CharacterBox", "Clones", "Collections", "Collector", "Collectors", "Comparable", "Comparator", "Consumer", "DoubleBinaryOperator", "DoubleBox", "DoubleConsumer",
       "DoubleFunction", "DoublePredicate", "DoubleStream", "DoubleSupplier", "DoubleToIntFunction", "DoubleToLongFunction", "DoubleUnaryOperator", "Entry", "FloatBox", "Function", "HashMap",
-      "Hash", "HashSet", "NumberMap", "NumberSet", "IntBinaryOperator", "IntConsumer", "IntFunction", "IntPredicate", "IntStream", "IntSupplier", "IntToDoubleFunction",
-      "IntUnaryOperator", "IntegerBox", "Iterable", "Iterator", "LinkedHashMap", "LinkedHashSet", "ListIterator", "ListView", "LocalDate", "LongBinaryOperator", "LongBox", "LongFunction", "LongSupplier",
+      "Hash", "HashSet", "NumberMap", "NumberSet", "IntBinaryOperator", "IntConsumer", "IntFunction", "IntPredicate", "IntStream", "IntSummaryStatistics", "IntSupplier", "IntToDoubleFunction", "IntToLongFunction",
+      "IntUnaryOperator", "IntegerBox", "Iterable", "Iterator", "LinkedHashMap", "LinkedHashSet", "ListIterator", "ListView", "LocalDate", "LongBinaryOperator", "LongBox", "LongFunction", "LongPredicate", "LongStream", "LongSupplier",
       "LongToDoubleFunction", "LongUnaryOperator", "MapSets", "Numbers", "ObjDoubleConsumer", "ObjIntConsumer", "Objects", "Optional",
       "OptionalDouble", "OptionalInt", "Order", "Predicate", "PriorityQueue", "Random", "Runnable", "Stack", "Stream", "Strings", "Supplier", "ToDoubleBiFunction",
       "ToDoubleFunction", "ToIntBiFunction", "ToIntFunction", "ToLongFunction", "TreeMap", "TreeSet", "UnaryOperator");
@@ -54,7 +54,7 @@ final class LibraryModels {
         found.put("java.util.function." + name, name);
       }
     }
-    for (String name : List.of("DoubleStream", "IntStream", "Stream", "Collector", "Collectors")) {
+    for (String name : List.of("DoubleStream", "IntStream", "LongStream", "Stream", "Collector", "Collectors")) {
       found.put("java.util.stream." + name, name);
     }
     for (String name : List.of("AtomicInteger", "AtomicLong", "AtomicReference", "DoubleAdder")) {
@@ -62,6 +62,12 @@ final class LibraryModels {
     }
     found.put("java.util.BitSet", "BitSet");
     found.put("java.util.DoubleSummaryStatistics", "DoubleSummaryStatistics");
+    found.put("java.util.IntSummaryStatistics", "IntSummaryStatistics");
+    // For one thread they are the same.
+    found.put("java.util.concurrent.CopyOnWriteArrayList", "ArrayList");
+    found.put("java.util.concurrent.ConcurrentLinkedQueue", "ArrayDeque");
+    found.put("java.util.EnumSet", "TreeSet");
+    found.put("java.util.AbstractMap.SimpleEntry", "Entry");
     found.put("java.time.LocalDate", "LocalDate");
     found.put("java.lang.Comparable", "Comparable");
     found.put("java.lang.Iterable", "Iterable");

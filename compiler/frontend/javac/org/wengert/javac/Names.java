@@ -431,7 +431,7 @@ final class Names extends Orders {
       return super.visitNewClass(tree, none);
     }
     if (ordersKeys || source.type(tree) instanceof DeclaredType type && !isLibrary(type.asElement())
-        && ordersTexts(((TypeElement) type.asElement()).getTypeParameters(), type.getTypeArguments())) {
+        && ordersTexts(((TypeElement) type.asElement()).getTypeParameters(), type.getTypeArguments()) && asksForOrder(type.asElement())) {
       run.errors.add(source.place(start(tree)) + ": error: texts are put in order; derivatives know only whether they are the same: order by a number or an enum");
       return null;
     }
@@ -555,7 +555,7 @@ final class Names extends Orders {
     if (known != null && isSorting && isOfTexts(tree, called) && ordered(tree, name)) {
       return null;
     }
-    if (isSorting && isOfTexts(tree, called) || !isLibrary && ordersTexts(called.getTypeParameters(), typeArguments(tree, called))) {
+    if (isSorting && isOfTexts(tree, called) || !isLibrary && ordersTexts(called.getTypeParameters(), typeArguments(tree, called)) && asksForOrder(called)) {
       refuseOrder(tree);
       return null;
     }
@@ -697,6 +697,9 @@ final class Names extends Orders {
         && !hasEqualsOfItsOwn(source.type(arguments.get(0)))) {
       run.errors.add(source.place(start(tree)) + ": error: elements are compared by 'equals' here, which has no model; compare them in a loop, with a method of"
           + " your own");
+      return null;
+    }
+    if (isLibrary && owner.startsWith("java.util.") && Containers.change(this, tree, called, object)) {
       return null;
     }
     boolean isWhole = name.matches("asList|of") && arguments.size() == 1 && called.isVarArgs() && owner.startsWith("java.util.")

@@ -5,6 +5,7 @@ package org.wengert.javac;
 
 import com.sun.source.tree.*;
 import java.util.List;
+import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.TypeParameterElement;
@@ -131,6 +132,52 @@ abstract class Orders extends Pass {
       }
     }
     return false;
+  }
+
+  /** Whether a class or method of the program asks for an order, or may hand its elements to what does. */
+  boolean asksForOrder(Element declared) {
+    var path = com.sun.source.util.Trees.instance(run.task).getPath(declared);
+    Rewriter.Unit home = path == null ? null : run.units.stream().filter(each -> each.source.unit == path.getCompilationUnit()).findFirst().orElse(null);
+    if (home == null) {
+      return true;
+    }
+    boolean[] asks = {false};
+    new com.sun.source.util.TreeScanner<Void, Void>() {
+      private boolean isNamed(String name) {
+        return name.matches("compare.*|sort|sorted|Tree(Map|Set)|PriorityQueue|naturalOrder|reverseOrder|max|min|Order|Natural");
+      }
+
+      @Override
+      public Void visitIdentifier(IdentifierTree tree, Void none) {
+        Element named = home.source.element(tree);
+        asks[0] |= isNamed(tree.getName().toString()) && (named instanceof ExecutableElement || named instanceof TypeElement);
+        return null;
+      }
+
+      @Override
+      public Void visitMemberSelect(MemberSelectTree tree, Void none) {
+        asks[0] |= isNamed(tree.getIdentifier().toString());
+        return super.visitMemberSelect(tree, none);
+      }
+
+      @Override
+      public Void visitMethodInvocation(MethodInvocationTree tree, Void none) {
+        if (home.source.element(tree) instanceof ExecutableElement called && !called.equals(declared)) {
+          asks[0] |= called.getTypeParameters().stream().anyMatch(each -> isOrdered(each.asType()));
+        }
+        return super.visitMethodInvocation(tree, none);
+      }
+
+      @Override
+      public Void visitNewClass(NewClassTree tree, Void none) {
+        if (home.source.type(tree) instanceof DeclaredType made && made.asElement() instanceof TypeElement type && !type.equals(declared)) {
+          asks[0] |= type.getTypeParameters().stream().anyMatch(each -> isOrdered(each.asType()));
+        }
+        return super.visitNewClass(tree, none);
+      }
+    }.scan(path.getLeaf(), null);
+    // What it extends has elements of the same kind.
+    return asks[0] || declared instanceof TypeElement type && type.getSuperclass() instanceof DeclaredType above && !isLibrary(above.asElement()) && asksForOrder(above.asElement());
   }
 
   static boolean isByHash(TypeMirror type) {

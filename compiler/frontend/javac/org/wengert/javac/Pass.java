@@ -223,10 +223,24 @@ abstract class Pass extends TreePathScanner<Void, Void> {
     }
     List<String> bounded = new ArrayList<>();
     variables.forEach((name, variable) -> {
-      String bound = written(variable.getUpperBound());
+      String bound = bound(variable.getUpperBound());
       bounded.add(bound.equals("java.lang.Object") ? name : name + " extends " + bound);
     });
     return new String[] {"<" + String.join(", ", bounded) + ">", "<" + String.join(", ", variables.keySet()) + ">"};
+  }
+
+  // As written, wildcards too.
+  private String bound(TypeMirror type) {
+    if (!(type instanceof DeclaredType declared) || declared.getTypeArguments().stream().noneMatch(each -> each.getKind() == TypeKind.WILDCARD)) {
+      return written(type);
+    }
+    List<String> arguments = new ArrayList<>();
+    for (TypeMirror each : declared.getTypeArguments()) {
+      boolean isSuper = each instanceof WildcardType wild && wild.getSuperBound() != null;
+      boolean isExtends = each instanceof WildcardType wild && wild.getExtendsBound() != null;
+      arguments.add((isSuper ? "? super " : isExtends ? "? extends " : "") + written(each));
+    }
+    return Source.name(declared.asElement()) + "<" + String.join(", ", arguments) + ">";
   }
 
   /** The type without wildcards. */

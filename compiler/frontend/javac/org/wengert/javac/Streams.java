@@ -60,9 +60,16 @@ final class Streams extends Pass {
     for (ExpressionTree at = last; at instanceof MethodInvocationTree call && isOfStream(call); at = Pass.bare(((MemberSelectTree) call.getMethodSelect()).getExpression())) {
       chain.add(0, call);
     }
+    // A stream without end is asked for one element after the other, until it is cut.
+    int cut = 0;
+    if (name(chain.get(0)).equals("generate") || name(chain.get(0)).equals("iterate") && chain.get(0).getArguments().size() == 2) {
+      while (cut + 1 < chain.size() && !name(chain.get(cut)).matches(SHORT)) {
+        cut++;
+      }
+    }
     for (int i = 0; i + 1 < chain.size(); i++) {
       for (Footprint first : functions(chain.get(i))) {
-        for (int k = i + 1; k < chain.size() && !name(chain.get(k)).equals("sorted"); k++) {
+        for (int k = Math.max(i, cut) + 1; k < chain.size() && !name(chain.get(k)).equals("sorted"); k++) {
           boolean differs = !first.writes.isEmpty() && name(chain.get(k)).matches(SHORT) || functions(chain.get(k)).stream().anyMatch(later ->
               Footprint.meet(first.writes, later.reads) || Footprint.meet(first.writes, later.writes) || Footprint.meet(first.reads, later.writes));
           if (differs) {

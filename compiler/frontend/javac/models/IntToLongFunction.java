@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: MIT
+package org.wengert.model;
+
+public interface IntToLongFunction {
+  long applyAsLong(int value);
+}

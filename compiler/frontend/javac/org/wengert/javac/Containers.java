@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+// Calls of containers that the models have under another name: where the value of 'add' is asked for, copies by 'clone', sets of an
+// enum's constants, parts of trees. The parts are copies, so they are taken only where they are asked at once.
+package org.wengert.javac;
+
+import com.sun.source.tree.*;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.TypeElement;
+
+final class Containers {
+  /** Methods that give whether they changed something; their models give nothing. */
+  private static final Map<String, String> ASKED = Map.of("add", "added_", "offer", "added_", "offerLast", "added_", "addAll", "addedAll_", "removeIf", "removedIf_");
+  private static final String PARTS = "headMap|tailMap|subMap|descendingMap|descendingKeySet|navigableKeySet|headSet|tailSet|subSet|descendingSet";
+
+  private Containers() {}
+
+  /** Whether the value of a call is used. */
+  private static boolean isAsked(Orders in, MethodInvocationTree tree) {
+    Tree above = in.parent();
+    boolean isBody = above instanceof LambdaExpressionTree lambda && lambda.getBody() == tree;
+    return !(above instanceof ExpressionStatementTree) && !isBody;
+  }
+
+  private static void rename(Orders in, MethodInvocationTree tree, String by) {
+    int last = in.end(tree.getMethodSelect());
+    int length = ((MemberSelectTree) tree.getMethodSelect()).getIdentifier().length();
+    in.change(1).edit(last - length, last, in.text(by, tree));
+  }
+
+  private static boolean isLater(Orders in, MethodInvocationTree tree) {
+    Tree above = in.parent();
+    boolean isLooped = above instanceof EnhancedForLoopTree loop && loop.getExpression() == tree;
+    return !(above instanceof MemberSelectTree || above instanceof NewClassTree || isLooped);
+  }
+
+  /** Whether the call has been dealt with; its parts then are, too. */
+  static boolean change(Orders in, MethodInvocationTree tree, ExecutableElement called, ExpressionTree object) {
+    String name = called.getSimpleName().toString();
+    String owner = Source.name(called.getEnclosingElement());
+    if (object == null) {
+      return false;
+    }
+    if (owner.equals("java.util.EnumSet")) {
+      return ofEnum(in, tree, name);
+    }
+    boolean isSequence = owner.matches("java\\.util\\.(List|Collection|.*List|.*Deque|.*Queue|Vector|Stack)") || owner.equals("java.util.Set") && !name.matches("add|addAll");
+    if (isSequence && ASKED.containsKey(name) && called.getParameters().size() == 1 && isAsked(in, tree)) {
+      rename(in, tree, ASKED.get(name));
+      return scan(in, tree, object);
+    }
+    if (name.equals("clone") && tree.getArguments().isEmpty()) {
+      rename(in, tree, "clone_");
+      return scan(in, tree, object);
+    }
+    if (owner.matches("java\\.util\\.(TreeMap|TreeSet|NavigableMap|NavigableSet|SortedMap|SortedSet)") && name.matches(PARTS) && isLater(in, tree)) {
+      in.run.errors.add(in.source.place(in.start(tree)) + ": error: '" + name + "' is kept, and changes with its " + (owner.endsWith("Map") ? "map" : "set")
+          + "; derivatives have only a copy: ask it at once, or copy it into a new one");
+      return true;
+    }
+    if (owner.equals("java.util.Map") && name.equals("ofEntries") && !tree.getArguments().isEmpty()) {
+      in.change(1).edit(in.start(tree.getArguments().get(0)), in.start(tree.getArguments().get(0)), in.text(Orders.MODEL + "ArrayList.of(", tree));
+      in.change(1).edit(in.end(tree) - 1, in.end(tree) - 1, in.text(")", tree));
+      return scan(in, tree, object);
+    }
+    return false;
+  }
+
+  private static boolean scan(Orders in, MethodInvocationTree tree, ExpressionTree object) {
+    in.scan(tree.getArguments(), null);
+    in.scan(object, null);
+    return true;
+  }
+
+  // A set in the order of the constants.
+  private static boolean ofEnum(Orders in, MethodInvocationTree tree, String name) {
+    if (!(in.source.type(tree) instanceof javax.lang.model.type.DeclaredType set) || set.getTypeArguments().isEmpty()
+        || !(in.source.types.asElement(set.getTypeArguments().get(0)) instanceof TypeElement type)) {
+      return false;
+    }
+    String element = Source.name(type);
+    List<? extends ExpressionTree> arguments = tree.getArguments();
+    String constants = type.getEnclosedElements().stream().filter(each -> each.getKind() == ElementKind.ENUM_CONSTANT)
+        .map(each -> element + "." + each.getSimpleName()).collect(Collectors.joining(", "));
+    String made = "new " + Orders.MODEL + "TreeSet<" + element + ">(";
+    String all = Orders.MODEL + "ArrayList.ofArray(new " + element + "[] {";
+    switch (name) {
+      case "noneOf" -> in.replace(tree, made + ")");
+      case "allOf" -> in.replace(tree, made + all + constants + "}))");
+      case "copyOf" -> in.replace(tree, in.text(made, tree).add(in.converted(arguments.get(0))).add(in.text(")", tree)));
+      case "complementOf" -> in.replace(tree, in.text(made + all + constants + "})).without(", tree).add(in.converted(arguments.get(0))).add(in.text(")", tree)));
+      case "range" -> in.replace(tree, in.text(made + all + constants + "})).subSet(", tree).add(in.converted(arguments.get(0))).add(in.text(", true, ", tree))
+          .add(in.converted(arguments.get(1))).add(in.text(", true)", tree)));
+      case "of" -> {
+        Rope listed = in.text(made + all, tree);
+        for (int k = 0; k < arguments.size(); k++) {
+          listed.add(in.text(k == 0 ? "" : ", ", tree)).add(in.converted(arguments.get(k)));
+        }
+        in.replace(tree, listed.add(in.text("}))", tree)));
+      }
+      default -> {
+        return false;
+      }
+    }
+    return true;
+  }
+}
