@@ -211,6 +211,12 @@ final class BoxedNulls extends TreeScanner<Void, Void> {
     if (source.type(tree.getMethodSelect()) instanceof javax.lang.model.type.ExecutableType type) {
       given(tree.getArguments(), type.getParameterTypes());
     }
+    // The function is given null for a key that is not there.
+    if (source.element(tree) instanceof ExecutableElement called && called.getEnclosingElement().toString().matches("(java\\.util|org\\.wengert\\.model)\\..*Map")
+        && called.getSimpleName().contentEquals("compute") && tree.getMethodSelect() instanceof MemberSelectTree select
+        && source.type(select.getExpression()) instanceof DeclaredType map && map.getTypeArguments().size() == 2) {
+      note(map.getTypeArguments().get(1));
+    }
     if (source.element(tree) instanceof ExecutableElement called && called.getEnclosingElement().toString().matches("(java\\.util|org\\.wengert\\.model)\\.(Objects|Optional)")
         && called.getSimpleName().toString().matches("isNull|nonNull|requireNonNull|ofNullable") && !tree.getArguments().isEmpty()) {
       note(source.type(tree.getArguments().get(0)));

@@ -10,6 +10,8 @@ import java.util.stream.Collectors;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeMirror;
 
 final class Containers {
   /** Methods that give whether they changed something; their models give nothing. */
@@ -37,6 +39,26 @@ final class Containers {
     return !(above instanceof MemberSelectTree || above instanceof NewClassTree || isLooped);
   }
 
+  /** A list of a class made from one of a class that extends it; null for others. */
+  static Rope copied(Orders in, NewClassTree tree) {
+    boolean isOther = tree.getClassBody() == null && tree.getArguments().size() == 1 && in.source.type(tree) instanceof DeclaredType made && made.getTypeArguments().size() == 1
+        && Source.name(made.asElement()).equals("java.util.ArrayList") && in.source.type(tree.getArguments().get(0)) instanceof DeclaredType given
+        && given.getTypeArguments().size() == 1 && Source.name(given.asElement()).matches("java\\.util\\.(Array|Linked)?List|java\\.util\\.Collection")
+        && !in.source.types.isSameType(made.getTypeArguments().get(0), given.getTypeArguments().get(0));
+    if (!isOther) {
+      return null;
+    }
+    TypeMirror to = ((DeclaredType) in.source.type(tree)).getTypeArguments().get(0);
+    TypeMirror from = ((DeclaredType) in.source.type(tree.getArguments().get(0))).getTypeArguments().get(0);
+    boolean areNamed = to instanceof DeclaredType wanted && from instanceof DeclaredType had && !in.isLibrary(wanted.asElement()) && !in.isLibrary(had.asElement());
+    String types = areNamed ? "<" + in.written(to) + ", " + in.written(from) + ">" : "";
+    return in.text(Orders.MODEL + "ArrayList." + types + "copied(", tree).add(in.converted(tree.getArguments().get(0))).add(in.text(")", tree));
+  }
+
+  private static boolean isList(Orders in, ExpressionTree tree) {
+    return in.source.type(tree) instanceof DeclaredType list && Source.name(list.asElement()).matches("java\\.util\\.(List|ArrayList)");
+  }
+
   /** Whether the call has been dealt with; its parts then are, too. */
   static boolean change(Orders in, MethodInvocationTree tree, ExecutableElement called, ExpressionTree object) {
     String name = called.getSimpleName().toString();
@@ -50,6 +72,10 @@ final class Containers {
     boolean isSequence = owner.matches("java\\.util\\.(List|Collection|.*List|.*Deque|.*Queue|Vector|Stack)") || owner.equals("java.util.Set") && !name.matches("add|addAll");
     if (isSequence && ASKED.containsKey(name) && called.getParameters().size() == 1 && isAsked(in, tree)) {
       rename(in, tree, ASKED.get(name));
+      return scan(in, tree, object);
+    }
+    if (name.equals("equals") && isList(in, object) && isList(in, tree.getArguments().get(0))) {
+      rename(in, tree, Equality.NAME);
       return scan(in, tree, object);
     }
     if (name.equals("clone") && tree.getArguments().isEmpty()) {
@@ -77,7 +103,7 @@ final class Containers {
 
   // A set in the order of the constants.
   private static boolean ofEnum(Orders in, MethodInvocationTree tree, String name) {
-    if (!(in.source.type(tree) instanceof javax.lang.model.type.DeclaredType set) || set.getTypeArguments().isEmpty()
+    if (!(in.source.type(tree) instanceof DeclaredType set) || set.getTypeArguments().isEmpty()
         || !(in.source.types.asElement(set.getTypeArguments().get(0)) instanceof TypeElement type)) {
       return false;
     }

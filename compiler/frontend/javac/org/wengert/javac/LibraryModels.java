@@ -24,7 +24,7 @@ final class LibraryModels {
       "ToDoubleFunction", "ToIntBiFunction", "ToIntFunction", "ToLongFunction", "TreeMap", "TreeSet", "UnaryOperator");
 
   /** Models for programs that look at their texts. */
-  private static final List<String> TEXT_FILES = List.of("KnownTexts", "StringBuilder", "StringJoiner", "TextMap", "TextOrder", "TextSet");
+  private static final List<String> TEXT_FILES = List.of("KnownTexts", "Scanner", "StringBuilder", "StringJoiner", "TextMap", "TextOrder", "TextSet");
 
   /** Classes of the library by the name of their model. */
   static final Map<String, String> CLASSES = classes();
@@ -66,6 +66,7 @@ final class LibraryModels {
     // For one thread they are the same.
     found.put("java.util.concurrent.CopyOnWriteArrayList", "ArrayList");
     found.put("java.util.concurrent.ConcurrentLinkedQueue", "ArrayDeque");
+    found.put("java.util.Scanner", "Scanner");
     found.put("java.util.EnumSet", "TreeSet");
     found.put("java.util.AbstractMap.SimpleEntry", "Entry");
     found.put("java.time.LocalDate", "LocalDate");

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The library's classes by their models, and texts by numbers: a text of the program has a number, one that is put together at run
-// time is unknown. Derivatives do not need what texts say, but whether they are the same.
+// The library's classes by their models, their methods by those of the models.
 package org.wengert.javac;
 
 import com.sun.source.tree.*;
@@ -16,16 +15,13 @@ import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
-final class Names extends Orders {
-  private static final String UNKNOWN = "(-1)";
+final class Names extends TextNames {
   /** Ends the names of methods that go through a map in the order of hash codes. */
   static final String BY_HASH = "_by_hash_";
   private static final Set<String> NUMBERS = Set.of("compare", "sum", "max", "min", "valueOf", "bitCount", "signum", "hashCode",
       "numberOfLeadingZeros", "numberOfTrailingZeros", "reverse", "highestOneBit", "lowestOneBit", "rotateLeft", "rotateRight");
   private static final Set<String> KEYED = Set.of("get", "put", "getOrDefault", "containsKey", "remove", "merge", "putIfAbsent", "computeIfAbsent", "add",
       "contains");
-
-  private static final String LISTS = "java\\.util\\.(List|ArrayList)";
 
   Names(Rewriter run, Rewriter.Unit unit) {
     super(run, unit);
@@ -175,214 +171,6 @@ final class Names extends Orders {
     return super.visitMemberSelect(tree, none);
   }
 
-  // ---- texts
-
-  // A number is no result of Object.toString.
-  private static boolean isToString(Element method) {
-    return method.getSimpleName().contentEquals("toString") && ((ExecutableElement) method).getParameters().isEmpty();
-  }
-
-  // What a caught exception is asked for.
-  private boolean isOfException(ExecutableElement method) {
-    return method.getParameters().isEmpty() && method.getSimpleName().toString().matches("getMessage|getLocalizedMessage|getCause")
-        && Messages.isException(this, method.getEnclosingElement());
-  }
-
-  @Override
-  public Void visitMethod(MethodTree tree, Void none) {
-    if (run.catches && isOfException((ExecutableElement) element(tree)) && source.isWritten(tree)) {
-      int at = unit.rope.text.indexOf(tree.getName().toString(), end(tree.getReturnType()));
-      change(1).edit(at, at + tree.getName().length(), text(tree.getName() + "_", tree));
-    }
-    if (isToString(element(tree)) && source.isWritten(tree) && tree.getReturnType() != null && isText(((ExecutableElement) element(tree)).getReturnType())) {
-      int at = unit.rope.text.indexOf("toString", end(tree.getReturnType()));
-      change(1).edit(at, at + "toString".length(), text("toText_", tree));
-    }
-    return super.visitMethod(tree, none);
-  }
-
-  private boolean isTextual(Tree tree) {
-    TypeMirror type = source.type(tree);
-    return type != null && isText(type);
-  }
-
-  // A builder is an object where texts are known.
-  private boolean isTextHere(TypeMirror type) {
-    return isText(type) && (known == null || !KnownTexts.isBuilder(type));
-  }
-
-  @Override
-  Rope unknown(Tree at, List<? extends Tree> parts) {
-    Effects effects = new Effects(this, parts.toArray(new Tree[0]));
-    Rope result = text(UNKNOWN, at);
-    if (!effects.isPlain) {
-      return slice(at);
-    }
-    for (ExpressionTree each : effects.found) {
-      TypeMirror type = source.type(each);
-      if (type == null || !type.getKind().isPrimitive() && !isText(type)) {
-        return slice(at);
-      }
-      result = text("(", at).add(result).add(text(" & " + MODEL + "Strings.of(", at)).add(converted(each)).add(text("))", at));
-    }
-    return result;
-  }
-
-  @Override
-  public Void visitLiteral(LiteralTree tree, Void none) {
-    if (tree.getKind() == Tree.Kind.STRING_LITERAL && known != null) {
-      replace(tree, known.literal((String) tree.getValue(), tree));
-    } else if (tree.getKind() == Tree.Kind.STRING_LITERAL) {
-      replace(tree, tree.getValue().equals(Reports.MADE) ? UNKNOWN : String.valueOf(run.number((String) tree.getValue())));
-    } else if (tree.getKind() == Tree.Kind.NULL_LITERAL && isTextWanted()) {
-      replace(tree, "0");
-    }
-    return null;
-  }
-
-  private boolean isTextWanted() {
-    Tree above = parent();
-    Tree here = getCurrentPath().getLeaf();
-    if (above instanceof VariableTree variable) {
-      return isTextHere(element(variable).asType());
-    }
-    if (above instanceof AssignmentTree assignment) {
-      return isTextual(assignment.getVariable());
-    }
-    if (above instanceof BinaryTree binary) {
-      return isTextual(binary.getLeftOperand()) || isTextual(binary.getRightOperand());
-    }
-    if (above instanceof ReturnTree) {
-      for (TreePath at = getCurrentPath(); at != null; at = at.getParentPath()) {
-        if (at.getLeaf() instanceof MethodTree method) {
-          return isText(((ExecutableElement) element(method)).getReturnType());
-        }
-      }
-    }
-    if (above instanceof MethodInvocationTree call && element(call) instanceof ExecutableElement called) {
-      int at = call.getArguments().indexOf(here);
-      return at >= 0 && at < called.getParameters().size() && isText(called.getParameters().get(at).asType());
-    }
-    if (above instanceof NewClassTree made && element(made) instanceof ExecutableElement called) {
-      int at = made.getArguments().indexOf(here);
-      return at >= 0 && at < called.getParameters().size() && isText(called.getParameters().get(at).asType());
-    }
-    return above instanceof ConditionalExpressionTree choice && isTextual(choice);
-  }
-
-  private Rope known(ExpressionTree tree) {
-    if (known != null) {
-      return bare(tree).getKind() == Tree.Kind.STRING_LITERAL ? converted(tree)
-          : text(Model.TEXTS + ".key(", tree).add(known.of(tree)).add(text(")", tree));
-    }
-    if (bare(tree).getKind() == Tree.Kind.STRING_LITERAL) {
-      return converted(tree);
-    }
-    return text(MODEL + "Strings.known(", tree).add(converted(tree)).add(text(")", tree));
-  }
-
-  /** A text that the language makes at compile time; null for others. */
-  private String constant(ExpressionTree tree) {
-    ExpressionTree at = bare(tree);
-    if (at instanceof LiteralTree literal) {
-      return literal.getValue() == null ? null : String.valueOf(literal.getValue());
-    }
-    if (at instanceof BinaryTree sum && sum.getKind() == Tree.Kind.PLUS && isTextual(sum)) {
-      String left = constant(sum.getLeftOperand());
-      String right = constant(sum.getRightOperand());
-      return left == null || right == null ? null : left + right;
-    }
-    return null;
-  }
-
-  @Override
-  public Void visitBinary(BinaryTree tree, Void none) {
-    if (known != null && isTextual(tree)) {
-      replace(tree, constant(tree) != null ? known.literal(constant(tree), tree) : text(Model.TEXTS + ".concat(", tree).add(known.of(tree.getLeftOperand()))
-          .add(text(", ", tree)).add(known.of(tree.getRightOperand())).add(text(")", tree)));
-      return null;
-    }
-    if (isTextual(tree) && constant(tree) != null) {
-      replace(tree, String.valueOf(run.number(constant(tree))));
-      return null;
-    }
-    if (isTextual(tree)) {
-      replace(tree, unknown(tree, List.of(tree.getLeftOperand(), tree.getRightOperand())));
-      return null;
-    }
-    boolean compares = tree.getKind() == Tree.Kind.EQUAL_TO || tree.getKind() == Tree.Kind.NOT_EQUAL_TO;
-    boolean isBuilder = known != null && (KnownTexts.isBuilder(source.type(tree.getLeftOperand())) || KnownTexts.isBuilder(source.type(tree.getRightOperand())));
-    if (isBuilder) {
-      return super.visitBinary(tree, none);
-    }
-    if (known != null && compares && isTextual(tree.getLeftOperand()) && isTextual(tree.getRightOperand())) {
-      run.errors.add(source.place(start(tree)) + ": error: texts are compared by '" + (tree.getKind() == Tree.Kind.EQUAL_TO ? "==" : "!=")
-          + "', which asks whether they are one object; write equals");
-      return null;
-    }
-    if (compares && isTextual(tree.getLeftOperand()) && isTextual(tree.getRightOperand())) {
-      replace(tree, text("(", tree).add(known(tree.getLeftOperand())).add(text(tree.getKind() == Tree.Kind.EQUAL_TO ? " == " : " != ", tree))
-          .add(known(tree.getRightOperand())).add(text(")", tree)));
-      return null;
-    }
-    return super.visitBinary(tree, none);
-  }
-
-  @Override
-  public Void visitCompoundAssignment(CompoundAssignmentTree tree, Void none) {
-    if (isTextual(tree.getVariable()) && known != null) {
-      if (acts(tree.getVariable())) {
-        return null;
-      }
-      replace(tree, converted(tree.getVariable()).add(text(" = " + Model.TEXTS + ".concat(", tree)).add(converted(tree.getVariable())).add(text(", ", tree))
-          .add(known.of(tree.getExpression())).add(text(")", tree)));
-      return null;
-    }
-    if (isTextual(tree.getVariable())) {
-      replace(tree, converted(tree.getVariable()).add(text(" = ", tree)).add(unknown(tree, List.of(tree.getExpression()))));
-      return null;
-    }
-    return super.visitCompoundAssignment(tree, none);
-  }
-
-  /** A text that a switch goes by: its number among those of the source. */
-  private Rope chosen(ExpressionTree value) {
-    return text(MODEL + (known == null ? "Strings.chosen(" : "Letters.number("), value).add(converted(value)).add(text(")", value));
-  }
-
-  @Override
-  public Void visitCase(CaseTree tree, Void none) {
-    if (known != null) {
-      for (ExpressionTree label : tree.getExpressions()) {
-        if (isTextual(label) && constant(label) != null) {
-          replace(label, String.valueOf(run.number(constant(label))));
-        }
-      }
-      return tree.getBody() != null ? scan(tree.getBody(), none) : scan(tree.getStatements(), none);
-    }
-    return super.visitCase(tree, none);
-  }
-
-  @Override
-  public Void visitSwitch(SwitchTree tree, Void none) {
-    ExpressionTree value = bare(tree.getExpression());
-    if (isTextual(value)) {
-      replace(value, chosen(value));
-      return scan(tree.getCases(), none);
-    }
-    return super.visitSwitch(tree, none);
-  }
-
-  @Override
-  public Void visitSwitchExpression(SwitchExpressionTree tree, Void none) {
-    ExpressionTree value = bare(tree.getExpression());
-    if (isTextual(value)) {
-      replace(value, chosen(value));
-      return scan(tree.getCases(), none);
-    }
-    return super.visitSwitchExpression(tree, none);
-  }
-
   // A collection or a map, not an order or a size.
   private boolean isCopied(List<? extends ExpressionTree> arguments) {
     return arguments.size() == 1 && source.type(arguments.get(0)) instanceof DeclaredType given
@@ -435,12 +223,9 @@ final class Names extends Orders {
       run.errors.add(source.place(start(tree)) + ": error: texts are put in order; derivatives know only whether they are the same: order by a number or an enum");
       return null;
     }
-    if (copiesOthers(tree)) {
-      TypeMirror to = ((DeclaredType) source.type(tree)).getTypeArguments().get(0);
-      TypeMirror from = ((DeclaredType) source.type(tree.getArguments().get(0))).getTypeArguments().get(0);
-      boolean areNamed = to instanceof DeclaredType wanted && from instanceof DeclaredType had && !isLibrary(wanted.asElement()) && !isLibrary(had.asElement());
-      String types = areNamed ? "<" + written(to) + ", " + written(from) + ">" : "";
-      replace(tree, text(MODEL + "ArrayList." + types + "copied(", tree).add(converted(tree.getArguments().get(0))).add(text(")", tree)));
+    Rope copied = Containers.copied(this, tree);
+    if (copied != null) {
+      replace(tree, copied);
       return null;
     }
     if (tree.getIdentifier().toString().startsWith("EnumMap")) {
@@ -451,51 +236,7 @@ final class Names extends Orders {
     return super.visitNewClass(tree, none);
   }
 
-  // A list of a class made from one of a class that extends it.
-  private boolean copiesOthers(NewClassTree tree) {
-    return tree.getClassBody() == null && tree.getArguments().size() == 1 && source.type(tree) instanceof DeclaredType made && made.getTypeArguments().size() == 1
-        && Source.name(made.asElement()).equals("java.util.ArrayList") && source.type(tree.getArguments().get(0)) instanceof DeclaredType given
-        && given.getTypeArguments().size() == 1 && Source.name(given.asElement()).matches("java\\.util\\.(Array|Linked)?List|java\\.util\\.Collection")
-        && !source.types.isSameType(made.getTypeArguments().get(0), given.getTypeArguments().get(0));
-  }
-
-  @Override
-  public Void visitExpressionStatement(ExpressionStatementTree tree, Void none) {
-    if (Messages.tells(this, tree.getExpression())) {
-      return null;
-    }
-    // text.append(...).append(...) as a statement.
-    if (known == null && bare(tree.getExpression()) instanceof MethodInvocationTree call && isOnBuilder(call)) {
-      Rope effects = dropped(tree, call);
-      if (effects != null) {
-        replace(tree, effects);
-        return null;
-      }
-    }
-    return super.visitExpressionStatement(tree, none);
-  }
-
-  private Rope dropped(Tree at, MethodInvocationTree call) {
-    Effects effects = new Effects(this, call);
-    if (!effects.isPlain) {
-      return null;
-    }
-    Rope result = text("{", at);
-    for (ExpressionTree each : effects.found) {
-      result.add(text(" ", at)).add(converted(each)).add(text(";", at));
-    }
-    return result.add(text(" }", at));
-  }
-
-  private boolean isOnBuilder(MethodInvocationTree call) {
-    if (!(call.getMethodSelect() instanceof MemberSelectTree select)) {
-      return false;
-    }
-    TypeMirror type = source.type(select.getExpression());
-    TypeMirror result = source.type(call);
-    return type != null && (type.toString().equals("java.lang.StringBuilder") || type.toString().equals("java.lang.StringBuffer"))
-        && (result.getKind() == TypeKind.VOID || isText(result));
-  }
+  // ---- calls
 
   @Override
   public Void visitMethodInvocation(MethodInvocationTree tree, Void none) {
@@ -525,13 +266,6 @@ final class Names extends Orders {
       replace(tree, ofDates);
       return null;
     }
-    boolean areLists = isLibrary && object != null && name.equals("equals") && source.type(object) instanceof DeclaredType list
-        && Source.name(list.asElement()).matches(LISTS) && source.type(arguments.get(0)) instanceof DeclaredType other && Source.name(other.asElement()).matches(LISTS);
-    if (areLists) {
-      int last = end(tree.getMethodSelect());
-      change(1).edit(last - name.length(), last, text(Equality.NAME, tree));
-      return super.visitMethodInvocation(tree, none);
-    }
     if (isLibrary && object != null && name.equals("compareTo") && isOrdered(source.type(object))) {
       replace(tree, text(MODEL + "Order.<" + source.type(object) + ">compare(", tree).add(converted(object)).add(text(", ", tree))
           .add(converted(arguments.get(0))).add(text(")", tree)));
@@ -559,44 +293,7 @@ final class Names extends Orders {
       refuseOrder(tree);
       return null;
     }
-    if (isLibrary && object != null && isTextual(object) && name.equals("equals") && isTextual(arguments.get(0))) {
-      replace(tree, text(MODEL + "Strings.equals(", tree).add(converted(object)).add(text(", ", tree)).add(converted(arguments.get(0)))
-          .add(text(")", tree)));
-      return null;
-    }
-    if (isLibrary && object != null && isTextual(object) && name.equals("isEmpty")) {
-      replace(tree, text("(", tree).add(known(object)).add(text(" == " + run.number("") + ")", tree)));
-      return null;
-    }
-    if (isLibrary && object != null && isTextual(object) && (name.matches("length|charAt|toCharArray")
-        || name.equals("indexOf") && arguments.size() == 1 && source.type(arguments.get(0)).getKind().isPrimitive())) {
-      Rope call = text(MODEL + "Letters." + name + "(", tree).add(converted(object));
-      for (ExpressionTree each : arguments) {
-        call.add(text(", ", tree)).add(converted(each));
-      }
-      replace(tree, call.add(text(")", tree)));
-      return null;
-    }
-    if (owner.matches("java\\.lang\\.(Double|Integer)") && name.matches("parseDouble|parseInt") && arguments.size() == 1) {
-      // A number that stands in a text of the program, or in a part of one.
-      ExpressionTree given = bare(arguments.get(0));
-      Rope call = text(MODEL + "Letters." + name + "(", tree);
-      if (given instanceof MethodInvocationTree part && part.getMethodSelect() instanceof MemberSelectTree of && of.getIdentifier().contentEquals("substring")
-          && part.getArguments().size() == 2 && isTextual(of.getExpression())) {
-        replace(tree, call.add(converted(of.getExpression())).add(text(", ", tree)).add(converted(part.getArguments().get(0))).add(text(", ", tree))
-            .add(converted(part.getArguments().get(1))).add(text(")", tree)));
-      } else {
-        replace(tree, call.add(converted(given)).add(text(")", tree)));
-      }
-      return null;
-    }
-    if (owner.equals("java.lang.Character") && object != null && Letters.knows(name) && arguments.size() == 1
-        && source.type(arguments.get(0)).getKind() == TypeKind.CHAR) {
-      replace(object, MODEL + "Letters");
-      return scan(arguments, none);
-    }
-    if (owner.equals("java.util.Objects") && name.equals("equals") && isTextual(arguments.get(0))) {
-      replace(tree, text("(", tree).add(known(arguments.get(0))).add(text(" == ", tree)).add(known(arguments.get(1))).add(text(")", tree)));
+    if (isLibrary && lookedAt(tree, called, object)) {
       return null;
     }
     if (!isLibrary && isToString(called) && isText(called.getReturnType())) {
@@ -608,7 +305,7 @@ final class Names extends Orders {
       change(1).edit(last - name.length(), last, text(name.equals("getCause") ? "getCause_" : "getMessage_", tree));
       return scan(tree.getMethodSelect(), none);
     }
-    if (isLibrary && isText(called.getReturnType())) {
+    if (isLibrary && isText(called.getReturnType()) && !(known != null && owner.equals("java.util.Scanner"))) {
       boolean isStatic = called.getModifiers().contains(javax.lang.model.element.Modifier.STATIC);
       List<Tree> parts = new java.util.ArrayList<>(arguments);
       if (!isStatic && object != null) {
