@@ -15,6 +15,7 @@
 #include <wengert/mpi/collectives_of_parts.h>
 #include <wengert/mpi/extremes.h>
 #include <wengert/mpi/pairs.h>
+#include <wengert/mpi/persistent.h>
 #include <wengert/mpi/requests.h>
 #include <wengert/mpi/scans.h>
 

@@ -54,7 +54,9 @@ refused 'MPI_Recv(x, n, MPI_DOUBLE, MPI_ANY_SOURCE, 0, c, MPI_STATUS_IGNORE);' \
   "3: error: 'MPI_Recv' with 'MPI_ANY_SOURCE': the message's derivative is another one, which could be taken for that of another rank; name the source and the tag"
 refused 'MPI_Allreduce(x, x + n, n, MPI_DOUBLE, MPI_MAXLOC, c);' \
   "3: error: 'MPI_Allreduce' with the operation 'MPI_MAXLOC': MPI_SUM, MPI_PROD, MPI_MAX and MPI_MIN have a derivative here; gather the numbers by MPI_Allgather and combine them in a loop"
-refused 'MPI_Send_init(x, n, MPI_DOUBLE, 1, 0, c, &r);' "3: error: 'MPI_Send_init' has no derivative here: "
+refused 'MPI_Bsend(x, n, MPI_DOUBLE, 1, 0, c);' "3: error: 'MPI_Bsend' has no derivative here: "
+refused 'MPI_Isend(x, n, MPI_DOUBLE, 1, 0, c, &r), MPI_Request_free(&r);' \
+  "45: error: 'MPI_Request_free' has no derivative here but for requests of MPI_Send_init and MPI_Recv_init; wait for the message by MPI_Wait"
 refused 'MPI_Recv(x, n, MPI_DOUBLE, 1, 0, c, &t); n = t.MPI_TAG;' \
   "50: error: 't.MPI_TAG' is known once a message has come, and its derivative must be asked for before; agree on it by a message of integers"
 

@@ -17,7 +17,7 @@ extern "C" {
 /* What is under way. In a derivative it lives until the reverse section has come back to where it was begun. */
 struct wengert_mpi_operation {
   double *values, *old, *room;
-  int count, rank, tag, number, came, sends, waits, goes_back;
+  int count, rank, tag, number, came, sends, waits, goes_back, is_persistent;
   MPI_Comm communicator;
   MPI_Request request;
 };
@@ -82,7 +82,8 @@ WENGERT_MPI_FUNCTION void wengert_mpi_wait(wengert_mpi_request* request, MPI_Sta
   struct wengert_mpi_operation* o = wengert_mpi_operation_of(request);
   if (!o) return;
   wengert_mpi_complete(o, status);
-  wengert_mpi_end(request);
+  o->waits = 1;
+  if (!o->is_persistent) wengert_mpi_end(request);
 }
 WENGERT_MPI_FUNCTION void wengert_mpi_waitall(int count, wengert_mpi_request* requests, MPI_Status* statuses) {
   int k;
@@ -136,8 +137,7 @@ WENGERT_MPI_FUNCTION void wengert_mpi_wait_reverse(wengert_mpi_request* request,
   if (overwritten != WENGERT_MPI_LOSE && o->values) wengert_mpi_put_back(o->values, o->old, o->count, overwritten);
 }
 /* Where the operation was begun, its adjoint has to have ended. */
-WENGERT_MPI_FUNCTION void wengert_mpi_begin_reverse(wengert_mpi_request* request, wengert_mpi_request* a_request) {
-  struct wengert_mpi_operation *o = wengert_mpi_operation_of(request), *a = wengert_mpi_operation_of(a_request);
+WENGERT_MPI_FUNCTION void wengert_mpi_adjoint_ends(struct wengert_mpi_operation* o, struct wengert_mpi_operation* a) {
   if (!o || !a || !o->goes_back)
     wengert_mpi_fail("a message was begun and never waited for; wait for it by MPI_Wait or MPI_Waitall");
   MPI_Wait(&a->request, MPI_STATUS_IGNORE);
@@ -147,6 +147,9 @@ WENGERT_MPI_FUNCTION void wengert_mpi_begin_reverse(wengert_mpi_request* request
     wengert_mpi_add(a->values, a->room, o->count);
     a->room = NULL;
   }
+}
+WENGERT_MPI_FUNCTION void wengert_mpi_begin_reverse(wengert_mpi_request* request, wengert_mpi_request* a_request) {
+  wengert_mpi_adjoint_ends(wengert_mpi_operation_of(request), wengert_mpi_operation_of(a_request));
   wengert_mpi_end(request);
   wengert_mpi_end(a_request);
   a_request->operation = (double*)wengert_pop_pointer();

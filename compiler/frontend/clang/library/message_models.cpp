@@ -17,6 +17,12 @@ constexpr std::array functions{
     MpiFunction{"MPI_Recv", "mpi_recv", "ontppcs", ""},
     MpiFunction{"MPI_Isend", "mpi_isend", "intppcq", ""},
     MpiFunction{"MPI_Irecv", "mpi_irecv", "ontppcq", ""},
+    MpiFunction{"MPI_Send_init", "mpi_send_init", "intppcq", ""},
+    MpiFunction{"MPI_Ssend_init", "mpi_send_init", "intppcq", ""},
+    MpiFunction{"MPI_Recv_init", "mpi_recv_init", "ontppcq", ""},
+    MpiFunction{"MPI_Start", "mpi_start", "Q", ""},
+    MpiFunction{"MPI_Startall", "mpi_startall", "nQ", ""},
+    MpiFunction{"MPI_Request_free", "mpi_request_free", "F", ""},
     MpiFunction{"MPI_Wait", "mpi_wait", "qs", ""},
     MpiFunction{"MPI_Waitall", "mpi_waitall", "nqs", ""},
     MpiFunction{"MPI_Sendrecv", "mpi_sendrecv", "intppontppcs", ""},
@@ -119,13 +125,16 @@ class Model {
           if (part_ != Part::reverse) one = parameter(f, "status", ir::pointer_to(ir::struct_type(mpi_status_name)));
           break;
         case 'q':
+        case 'Q':
+        case 'F':
           one = parameter(f, "request", requests);
           break;
         default:
           break;
       }
-      if (derivatives && one && std::string("iobq").find(letter) != std::string::npos)
-        derivative = parameter(f, "a_" + one->name, letter == 'q' ? requests : numbers);
+      if (derivatives && one && std::string("iobqQF").find(letter) != std::string::npos)
+        derivative =
+            parameter(f, "a_" + one->name, std::string("qQF").find(letter) != std::string::npos ? requests : numbers);
       given_.push_back(one);
       derivative_.push_back(derivative);
     }
@@ -174,10 +183,10 @@ class Model {
   }
 
   // As many elements as the library's record says, behind the request's pointer.
-  static ir::StmtPtr completed(const ir::ExprPtr& request) {
+  static ir::StmtPtr numbers_behind(const ir::ExprPtr& request, bool sent, bool received) {
     const ir::ExprPtr numbers = ir::field(request, "operation", ir::pointer_to(ir::real_type()));
     return loop(ir::call("mpi_length", {}, ir::int_type()),
-                [&](const ir::ExprPtr& i) { return sent_or_received(ir::index(numbers, i), false, true); });
+                [&](const ir::ExprPtr& i) { return sent_or_received(ir::index(numbers, i), sent, received); });
   }
 
   void statement(std::size_t k, ir::Block& out) {
@@ -186,7 +195,8 @@ class Model {
     if (numbers && !(letter == 'o' && keeps_pointer()))
       out.push_back(elements(k, given_[k], letter != 'o', letter != 'i'));
     if (numbers && part_ == Part::reverse) out.push_back(elements(k, derivative_[k], true, true));
-    if (letter != 'q') return;
+    if (letter != 'q' && letter != 'Q') return;
+    const bool begins = letter == 'Q';
     const auto numbers_of = [&](const ir::VariablePtr& request) {
       return ir::field(ir::dereference(ir::ref(request)), "operation", ir::pointer_to(ir::real_type()));
     };
@@ -200,13 +210,17 @@ class Model {
     }
     for (const ir::VariablePtr& request : {given_[k], derivative_[k]}) {
       if (!request) continue;
+      const bool is_derivative = request == derivative_[k];
+      const auto numbers_of_one = [&](const ir::ExprPtr& one) {
+        return numbers_behind(one, begins, !begins || is_derivative);
+      };
       if (letters_[0] != 'n') {
-        out.push_back(completed(ir::dereference(ir::ref(request))));
+        out.push_back(numbers_of_one(ir::dereference(ir::ref(request))));
         continue;
       }
       out.push_back(loop(
           ir::ref(given_[0]),
-          [&](const ir::ExprPtr& one) { return ir::Block{completed(ir::index(ir::ref(request), one))}; }, "k"));
+          [&](const ir::ExprPtr& one) { return ir::Block{numbers_of_one(ir::index(ir::ref(request), one))}; }, "k"));
     }
   }
 };

@@ -32,6 +32,14 @@ const clang::Expr* typed(const clang::Expr* e) {
   }
 }
 
+/// Whether the source names another function of the same library.
+bool is_called(const clang::FunctionDecl* one, const char* other) {
+  const clang::DeclarationName name(&one->getASTContext().Idents.get(other));
+  for (const clang::NamedDecl* d : one->getDeclContext()->getRedeclContext()->lookup(name))
+    if (d->isReferenced() || d->isUsed()) return true;
+  return false;
+}
+
 bool is_buffer(char letter) { return letter == 'i' || letter == 'o' || letter == 'b'; }
 
 }  // namespace
@@ -111,6 +119,14 @@ bool Messages::call(const clang::CallExpr* e, const clang::FunctionDecl* callee,
   if (f == nullptr || e->getNumArgs() != letters.size())
     refuse(where, Refused::mpi,
            "'" + name + "' has no derivative here: " + known_calls + "; write the communication with these");
+
+  // Of a message that is under way nobody would know when it has come.
+  if (name == "MPI_Request_free" && !is_called(callee, "MPI_Send_init") && !is_called(callee, "MPI_Ssend_init") &&
+      !is_called(callee, "MPI_Recv_init"))
+    refuse(
+        where, Refused::mpi,
+        "'MPI_Request_free' has no derivative here but for requests of MPI_Send_init and MPI_Recv_init; wait for the "
+        "message by MPI_Wait");
 
   const auto text = [&](std::size_t k) {
     return module_.text_of(e->getArg(static_cast<unsigned>(k))->getSourceRange());
