@@ -75,16 +75,10 @@ class [[gnu::visibility("default")]] BasicTape {
   /// or is one: what was computed from it would not depend on the new input.
   void input(Real& x, std::string_view name = {}) {
     require_own_thread();
-    if constexpr (HandleType::has_epoch)  // else a stale variable looks like a living one
-      if (x.active() && recorder_.is_living(x.handle())) [[unlikely]]
-        fail(ErrorCode::already_active,
-             name.empty() ? "variable " + std::to_string(x.handle().identifier()) : std::string(name));
-    make_room(inputs_);
-    TapeVariable<Value> variable{0, x.value(), named(name)};
-    const Identifier identifier = recorder_.add_record(0);  // the last that may fail
-    variable.identifier = identifier;
-    inputs_.push_back(std::move(variable));
-    x = Real::from_handle(x.value(), recorder_.handle(identifier));
+    refuse_active(x, name);
+    make_room(inputs_, 1);
+    std::string kept = named(name);
+    add_input(x).name = std::move(kept);
   }
   /// A new input with the given value.
   [[nodiscard]] Real input(const Value& value, std::string_view name = {}) {
@@ -94,9 +88,16 @@ class [[gnu::visibility("default")]] BasicTape {
   }
   /// Makes every element an input; names are name[0], name[1], ... where a name is given.
   void input(std::span<Real> x, std::string_view name = {}) {
-    detail::needing_memory("inputs", [&] {
-      for (std::size_t i = 0; i < x.size(); ++i) input(x[i], element_name(name, i));
-    });
+    if (!name.empty())
+      return detail::needing_memory("inputs", [&] {
+        for (std::size_t i = 0; i < x.size(); ++i) input(x[i], element_name(name, i));
+      });
+    require_own_thread();
+    make_room(inputs_, x.size());  // for all of them: they may be most of a recording
+    for (Real& element : x) {
+      refuse_active(element, name);
+      add_input(element);
+    }
   }
   /// New inputs with the given values.
   [[nodiscard]] std::vector<Real> input(std::span<const Value> values, std::string_view name = {}) {
@@ -118,7 +119,7 @@ class [[gnu::visibility("default")]] BasicTape {
       recorder_.check_handle(y.handle());
     else if (passive == PassiveOutputs::refused)
       fail(ErrorCode::passive_output, "output " + (name.empty() ? std::to_string(outputs_.size()) : std::string(name)));
-    make_room(outputs_);
+    make_room(outputs_, 1);
     outputs_.push_back({y.handle().identifier(), y.value(), named(name)});
   }
   void output(std::span<const Real> y, std::string_view name = {}, PassiveOutputs passive = PassiveOutputs::refused) {
@@ -473,11 +474,27 @@ class [[gnu::visibility("default")]] BasicTape {
   static inline std::atomic<std::uint64_t> recordings_{0};
 
   template <class T>
-  static void make_room(std::vector<T>& entries) {
-    if (entries.size() < entries.capacity()) [[likely]]
+  static void make_room(std::vector<T>& entries, std::size_t more) {
+    if (entries.capacity() - entries.size() >= more) [[likely]]
       return;
-    detail::needing_memory("inputs and outputs",
-                           [&] { entries.reserve(std::max<std::size_t>(8, 2 * entries.size())); });
+    detail::needing_memory("inputs and outputs", [&] {
+      entries.reserve(std::max({std::size_t{8}, 2 * entries.size(), entries.size() + more}));
+    });
+  }
+  void refuse_active(const Real& x, std::string_view name) const {
+    if constexpr (HandleType::has_epoch)  // else a stale variable looks like a living one
+      if (x.active() && recorder_.is_living(x.handle())) [[unlikely]]
+        fail(ErrorCode::already_active,
+             name.empty() ? "variable " + std::to_string(x.handle().identifier()) : std::string(name));
+  }
+  /// Makes x an input without a name, for which there is room.
+  TapeVariable<Value>& add_input(Real& x) {
+    const Identifier identifier = recorder_.add_record(0);  // the last that may fail
+    TapeVariable<Value>& variable = inputs_.emplace_back();
+    variable.identifier = identifier;
+    variable.value = x.value();
+    x = Real::from_handle(x.value(), recorder_.handle(identifier));
+    return variable;
   }
   static std::string named(std::string_view name) {
     if (name.empty()) return {};
