@@ -49,6 +49,11 @@ final class Removal extends Pass {
       remove(tree);
       return null;
     }
+    if (tree.getExtendsClause() != null && element(tree.getExtendsClause()) instanceof TypeElement above && Source.name(above).equals("java.lang.Number")) {
+      // Its methods are the class's own; where an object is asked as a Number, javac says so.
+      int word = unit.rope.text.lastIndexOf("extends", start(tree.getExtendsClause()));
+      change(FIRST).edit(word, end(tree.getExtendsClause()), new Rope());
+    }
     boolean isLocal = Prune.isLocal((TypeElement) type);
     for (Tree above : tree.getImplementsClause()) {
       // What it asks for is not called here.
