@@ -342,6 +342,18 @@ ExprPtr SharedMemory::written_by_all(const VariablePtr& root) const {
   return nullptr;
 }
 
+// Whether two places are elements of one array, and the same members of them: not u[i].x and u[i].y, nor m->u[i] and
+// m->v[i], which may be apart.
+static bool is_same_array(const ExprPtr& a, const ExprPtr& b) {
+  const auto without_subscripts = [](const ExprPtr& place) {
+    const std::function<ExprPtr(const ExprPtr&)> first = [&](const ExprPtr& e) -> ExprPtr {
+      return e->kind == ExprKind::index ? index(rewrite(e->operands[0], first), int_literal(0)) : nullptr;
+    };
+    return rewrite(place, first);
+  };
+  return same_expr(without_subscripts(a), without_subscripts(b));
+}
+
 std::optional<SharedMemory::Access> SharedMemory::surely_carried(const VariablePtr& root) const {
   const std::set<const Stmt*> left_out = guarded();
   const long step = std::labs(number(loop_.step).value_or(0));
@@ -356,7 +368,7 @@ std::optional<SharedMemory::Access> SharedMemory::surely_carried(const VariableP
     const auto written = w.writes ? at(w) : std::nullopt;
     if (!written || step == 0) continue;
     for (const Access& other : all)
-      if (const auto there = at(other)) {
+      if (const auto there = is_same_array(w.place, other.place) ? at(other) : std::nullopt) {
         const long distance = std::labs(*there - *written);
         if (distance != 0 && distance % step == 0 && distance < reach) return other;
       }

@@ -1034,3 +1034,76 @@ void private_of_inner_loop(const double* x, int n, double* y) {
   }
   y[0] *= t;
 }
+
+struct mesh { double* u; double* v; int n; };
+static void apply(struct mesh* m, const double* c) {
+#pragma omp parallel for
+  for (int i = 1; i < m->n - 1; ++i) m->v[i] = m->u[i] + c[0] * (m->u[i - 1] - 2 * m->u[i] + m->u[i + 1]) * m->u[i];
+}
+// check: through_structure --size n=7 x=7 c=1
+double through_structure(double* x, const double* c, int n) {
+  struct mesh m;
+  double s = 0.0;
+  m.u = (double*)calloc(n, sizeof(double));
+  m.v = (double*)calloc(n, sizeof(double));
+  m.n = n;
+  for (int i = 0; i < n; ++i) m.u[i] = x[i];
+  for (int k = 0; k < 3; ++k) {
+    apply(&m, c);
+    double* t = m.u;
+    m.u = m.v;
+    m.v = t;
+  }
+  for (int i = 0; i < n; ++i) s += m.u[i] * m.u[i];
+  free(m.u);
+  free(m.v);
+  return s;
+}
+
+// check: triangular_update --size n=4 a=16
+void triangular_update(double* a, int n) {
+  for (int k = 0; k < n - 1; ++k) {
+#pragma omp parallel for
+    for (int i = k + 1; i < n; ++i) {
+      a[i * n + k] /= a[k * n + k] + 3.0;
+      for (int j = k + 1; j < n; ++j) a[i * n + j] -= a[i * n + k] * a[k * n + j];
+    }
+  }
+}
+
+// check: red_black --size n=9 x=9
+void red_black(double* x, int n) {
+  for (int colour = 0; colour < 2; ++colour) {
+#pragma omp parallel for
+    for (int i = 1 + colour; i < n - 1; i += 2) x[i] = 0.5 * (x[i - 1] * x[i + 1] + x[i]);
+  }
+}
+
+// check: sparse --size n=4 v=8 x=4 y=4
+void sparse(const double* v, const double* x, int n, double* y) {
+  int start[5], column[8];
+  for (int i = 0; i <= n; ++i) start[i] = 2 * i;
+  for (int k = 0; k < 2 * n; ++k) column[k] = (3 * k + 1) % n;
+#pragma omp parallel for schedule(dynamic)
+  for (int i = 0; i < n; ++i) {
+    double s = 0.0;
+    for (int k = start[i]; k < start[i + 1]; ++k) s += v[k] * x[column[k]];
+    y[i] = s * x[i];
+  }
+}
+
+// check: max_argument --size n=7 x=7
+double max_argument(const double* x, int n) {
+  double best = -1e30;
+  int where = 0;
+#pragma omp parallel for
+  for (int i = 0; i < n; ++i) {
+    const double v = sin(3 * x[i]);
+#pragma omp critical
+    if (v > best) {
+      best = v;
+      where = i;
+    }
+  }
+  return best * x[where];
+}
