@@ -91,6 +91,9 @@ for ending in c cpp; do
       one second.$ending 9 "$call, expected = hessian(k / 3, k % 3, at)" "$second of $1 $ending"
     done
   done
+  "$compile" --tangent --head f f.$ending -o t.$ending
+  "$compile" --adjoint --prefix own_ --head t1_f t.$ending -o second.$ending
+  one second.$ending 9 'x1[k / 3] = 1, y[3] = 1, own_t1_f(x, x2, x1, x12, y, y + 2, y + 1, y + 3), found = x2[k % 3], expected = hessian(k / 3, k % 3, at)' "prefix of one's own $ending"
   "$compile" --tangent --head g g.$ending -o t.$ending
   one t.$ending 1 'x[0] = 0, x1[2] = 1, t1_g(x, x1, y, y + 1), found = y[1], expected = 12' "direction $ending"
   "$compile" --adjoint --head t1_g t.$ending -o second.$ending

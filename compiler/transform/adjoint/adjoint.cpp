@@ -59,7 +59,7 @@ Derivative adjoint(const Module& module, const Request& request) {
   Derivative d;
   d.module = module;
   follow_derivatives(made.results, made.derivatives);
-  guard_zero_derivatives(made.results, made.derivatives, true);
+  guard_zero_derivatives(made.results, made.derivatives, true, made.facts.prefix);
   if (request.optimise)
     for (const FunctionPtr& f : made.results)
       invert_divisors(*f, work, made.derivatives, request.noalias && f == made.results.back());

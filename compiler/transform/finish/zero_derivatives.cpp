@@ -118,13 +118,15 @@ ExprPtr chosen(const ExprPtr& slope, const ExprPtr& derivative) {
 }
 
 /// Derivatives that the function took as a program of its own: a1_v in the derivative t2_a1_f or a2_a1_f of a1_f.
-std::set<const Variable*> earlier_derivatives(const std::vector<FunctionPtr>& functions) {
+/// Of derivatives with `prefix`, which may be the user's.
+std::set<const Variable*> earlier_derivatives(const std::vector<FunctionPtr>& functions, const std::string& prefix) {
   std::set<const Variable*> earlier;
   for (const FunctionPtr& f : functions) {
-    const std::vector<std::string> orders = orders_of(f->name);
+    if (!f->name.starts_with(prefix)) continue;
+    const std::vector<std::string> orders = orders_of(f->name.substr(prefix.size()));
     const auto look = [&](const VariablePtr& v) {
-      for (std::size_t k = 1; k < orders.size(); ++k)
-        if (v && v->name.starts_with(orders[k])) earlier.insert(v.get());
+      for (const std::string& order : orders)
+        if (v && v->name.starts_with(order)) earlier.insert(v.get());
     };
     for (const VariablePtr& p : f->parameters) look(p);
     for_each_stmt(f->body, [&](const StmtPtr& s) { look(s->variable); });
@@ -136,10 +138,10 @@ std::set<const Variable*> earlier_derivatives(const std::vector<FunctionPtr>& fu
 class Guard {
  public:
   Guard(const std::vector<FunctionPtr>& functions, const std::set<const Variable*>& derivatives,
-        const Singular& singular)
+        const Singular& singular, const std::string& prefix)
       : derivatives_(derivatives),
         singular_(singular),
-        earlier_(earlier_derivatives(functions)),
+        earlier_(earlier_derivatives(functions, prefix)),
         any_(earlier_.empty() ? std::vector<FunctionPtr>{} : functions, none_) {}
 
   void block(Block& body) const {
@@ -207,9 +209,9 @@ void follow_derivatives(const std::vector<FunctionPtr>& functions, std::set<cons
 }
 
 void guard_zero_derivatives(const std::vector<FunctionPtr>& functions, const std::set<const Variable*>& derivatives,
-                            bool products) {
+                            bool products, const std::string& prefix) {
   const Singular singular(products ? functions : std::vector<FunctionPtr>{}, derivatives);
-  const Guard guard(functions, derivatives, singular);
+  const Guard guard(functions, derivatives, singular, prefix);
   for (const FunctionPtr& f : functions) guard.block(f->body);
 }
 

@@ -4,6 +4,7 @@
 // derivative is.
 #pragma once
 #include <set>
+#include <string>
 
 #include "compiler/ir/stmt.hpp"
 
@@ -17,9 +18,10 @@ void follow_derivatives(const std::vector<ir::FunctionPtr>& functions, std::set<
 /// variables that hold derivatives; derivatives inside objects are known by their fields. products: also what is
 /// multiplied by a variable that may be infinite or NaN though all arguments are finite. An adjoint needs that: a
 /// value that is dropped has an adjoint of zero, which meets the value's factors; a tangent is dropped with its value.
-/// A test in every product would cost 4 % of an adjoint and 10 % of a tangent.
+/// A test in every product would cost 4 % of an adjoint and 10 % of a tangent. In the derivative, with `prefix`, of a
+/// derivative also products of an earlier derivative, which may be zero, and a later one that may be infinite.
 void guard_zero_derivatives(const std::vector<ir::FunctionPtr>& functions,
-                            const std::set<const ir::Variable*>& derivatives, bool products);
+                            const std::set<const ir::Variable*>& derivatives, bool products, const std::string& prefix);
 
 /// The lines that define what guard_zero_derivatives has put in, for sources in C and C++.
 std::vector<std::string> zero_derivative_functions(const std::vector<ir::FunctionPtr>& functions);
