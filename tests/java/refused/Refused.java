@@ -148,6 +148,20 @@ public final class Refused {
     return x[0];
   }
 
+  // draws:
+  public static double draws(double[] x) {
+    Random random = new Random(1);
+    return Arrays.stream(x).map(v -> v * random.nextDouble()).filter(v -> random.nextDouble() < v).sum();
+  }
+
+  // keeps:
+  public static double keeps(double[] x) {
+    TreeMap<Integer, Double> all = new TreeMap<>();
+    SortedMap<Integer, Double> low = all.headMap(2);
+    all.put(1, x[0]);
+    return low.size() * x[1];
+  }
+
   // parses:
   public static double parses(double[] x, String scale) {
     Deque<Double> stack = new ArrayDeque<>();

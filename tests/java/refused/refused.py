@@ -28,6 +28,9 @@ expected = [
     ("--adjoint", "counts", "the loop under '@Checkpoints' changes 'turns' of an object that holds no floating-point number and is not "
      "saved; keep such state in local variables, or in fields of objects that hold floating-point numbers"),
     ("--tangent", "object", "type 'java.lang.Object' has no form in the representation; use arrays, ArrayList, HashMap and classes of your own"),
+    ("--adjoint", "draws", "'map' changes or reads what 'filter' of the same stream reads, changes or ends; derivatives compute the one for all "
+     "elements before the other: write the stream as a loop"),
+    ("--adjoint", "keeps", "'headMap' is kept, and changes with its map; derivatives have only a copy: ask it at once, or copy it into a new one"),
     # What rewriting would bring into the subset, the queue and the lambda, is not said.
     ("--tangent", "parses", "'Double.parseDouble' of the library has no rule; write it as a method of your own"),
     ("--tangent", "fills", "static field 'FILLED' keeps its value between calls and has no adjoint; make it a constant, an instance field "
