@@ -166,8 +166,15 @@ ir::ExprPtr Expressions::literal(const clang::Expr* e) {
   if (const auto* b = llvm::dyn_cast<clang::CXXBoolLiteralExpr>(e)) return ir::bool_literal(b->getValue());
   if (clang::isa<clang::CharacterLiteral>(e))
     return ir::literal(spelling(), module_.type_of(e->getType(), where), range);
-  if (clang::isa<clang::StringLiteral>(e))
-    return ir::literal(module_.text_of(e->getSourceRange()), ir::pointer_to(ir::as_const(ir::int_type("char"))), range);
+  if (const auto* s = llvm::dyn_cast<clang::StringLiteral>(e)) {
+    std::string text = module_.text_of(e->getSourceRange());
+    if (e->getBeginLoc().isMacroID() && text.find('(') < text.find('"')) {  // a macro with arguments makes it
+      text.clear();
+      llvm::raw_string_ostream out(text);
+      s->outputString(out);
+    }
+    return ir::literal(text, ir::pointer_to(ir::as_const(ir::int_type("char"))), range);
+  }
   if (clang::isa<clang::CXXNullPtrLiteralExpr, clang::GNUNullExpr>(e))
     return ir::null_pointer(ir::pointer_to(ir::void_type()));
   clang::Expr::EvalResult known;

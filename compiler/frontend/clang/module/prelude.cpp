@@ -9,6 +9,30 @@
 
 namespace wengert::compiler {
 
+namespace {
+
+// Whether macros or directives make a part of it, as of a list that one macro writes: '#define AS_NAME(id, text) id,'.
+bool is_made_by_macros(const clang::EnumDecl& e, const std::string& text) {
+  return text.find('#') != std::string::npos ||
+         std::any_of(e.enumerator_begin(), e.enumerator_end(),
+                     [](const clang::EnumConstantDecl* c) { return c->getLocation().isMacroID(); });
+}
+
+std::string written_out(const clang::EnumDecl& e) {
+  std::string text = e.isScopedUsingClassTag() ? "enum class" : e.isScoped() ? "enum struct" : "enum";
+  if (!e.getName().empty()) text += " " + e.getNameAsString();
+  if (e.isFixed()) text += " : " + e.getIntegerType().getAsString(e.getASTContext().getPrintingPolicy());
+  text += " {";
+  bool first = true;
+  for (const clang::EnumConstantDecl* c : e.enumerators()) {
+    text += (first ? " " : ", ") + c->getNameAsString() + " = " + llvm::toString(c->getInitVal(), 10);
+    first = false;
+  }
+  return text + " }";
+}
+
+}  // namespace
+
 /// Puts a declaration of what the file itself defines before 'using geo::Point;'. False if the output has no use for
 /// it: it calls functions by their whole names.
 bool ModuleLowering::declare_used(const clang::UsingDecl& used, std::string& text) const {
@@ -53,6 +77,7 @@ void ModuleLowering::read_prelude() {
         continue;
       if (e != nullptr && !e->isThisDeclarationADefinition()) continue;
       std::string text = text_of(d->getSourceRange()) + ";";
+      if (e != nullptr && is_made_by_macros(*e, text)) text = written_out(*e) + ";";
       if (const auto* named = llvm::dyn_cast<clang::UsingDecl>(d))
         if (!declare_used(*named, text)) continue;
       if (const auto* whole = llvm::dyn_cast<clang::UsingDirectiveDecl>(d))

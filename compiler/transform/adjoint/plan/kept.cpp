@@ -11,6 +11,21 @@ namespace wengert::compiler {
 
 using namespace ir;
 
+namespace {
+
+// Objects that smart pointers own are never an argument's, nor is the memory of their vectors: the last pointer that
+// leads to the place is such a one.
+bool lies_in_owned_object(const ExprPtr& place) {
+  for (ExprPtr e = place; !e->operands.empty(); e = e->operands[0]) {
+    const TypePtr& from = e->operands[0]->type;
+    if ((e->kind == ExprKind::dereference || e->kind == ExprKind::index) && is_pointer(from)) return false;
+    if (is_reference(from)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
 Kept::Kept(const Facts& facts, const std::set<FormalPath>& names) : facts_(facts) {
   for (const auto& [i, path] : names) {
     const VariablePtr& p = facts.function.parameters[i];
@@ -59,7 +74,7 @@ void Kept::add_behind(Zones::Node node) {
 }
 
 bool Kept::has(const ExprPtr& place) const {
-  if (facts_.is_own_object(place)) return false;
+  if (facts_.is_own_object(place) || lies_in_owned_object(place)) return false;
   const Zones::Node node = facts_.zones.of(place);
   return is_struct(place->type) ? holds(node) : is(node);
 }
