@@ -20,6 +20,17 @@ std::string operation_of(const clang::Expr* e) {
   return record->getName() == "plus" ? "+" : record->getName() == "multiplies" ? "*" : "";
 }
 
+/// Whether a lambda takes what it is given by a reference through which it could be changed.
+bool may_write_elements(const clang::Expr* e) {
+  const auto* record = e->getType().getNonReferenceType()->getAsCXXRecordDecl();
+  if (record == nullptr || !record->isLambda()) return false;
+  const clang::FunctionTemplateDecl* generic = record->getDependentLambdaCallOperator();
+  const clang::FunctionDecl* f = generic != nullptr ? generic->getTemplatedDecl() : record->getLambdaCallOperator();
+  return std::any_of(f->param_begin(), f->param_end(), [](const clang::ParmVarDecl* p) {
+    return p->getType()->isLValueReferenceType() && !p->getType().getNonReferenceType().isConstQualified();
+  });
+}
+
 }  // namespace
 
 /// std::lower_bound, std::upper_bound: the position, by bisection.
@@ -83,12 +94,20 @@ bool Algorithms::algorithm_call(const clang::CallExpr* e, const std::string& nam
     return true;
   }
   const bool backward = lowering_.iterators.goes_backward(e);
-  if (count == 0 || !(is_address(0) || backward)) return false;
+  const bool viewed = count > 0 && lowering_.views.is_begin(e->getArg(0));
+  if (count == 0 || !(is_address(0) || backward || viewed)) return false;
   // Only where no iterator of the range is the result, nor the middle of it an argument.
   static const std::set<std::string> read_backward{"accumulate", "reduce",   "copy",      "fill",
                                                    "sort",       "all_of",   "any_of",    "none_of",
                                                    "count_if",   "for_each", "transform", "inner_product"};
   if (backward && (read_backward.count(name) == 0 || (name == "for_each" && value_is_used))) return false;
+  // Of a view's values there is a copy: they are only read.
+  static const std::set<std::string> read_copied{"accumulate", "reduce", "copy",     "transform",        "inner_product",
+                                                 "count",      "all_of", "any_of",   "transform_reduce", "partial_sum",
+                                                 "count_if",   "none_of", "inclusive_scan",   "max_element",
+                                                 "min_element"};
+  if (viewed && (read_copied.count(name) == 0 || std::any_of(e->arg_begin(), e->arg_end(), may_write_elements)))
+    return false;
   if (lowering_.ordering.ordering_call(e, name, value_is_used, out)) return true;
   if (lowering_.searching.search_call(e, name, value_is_used, out)) return true;
 

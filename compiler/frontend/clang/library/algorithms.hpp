@@ -13,6 +13,7 @@ class Algorithms : public Part {
   bool ranges_call(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& out);
 
  private:
+  bool project(const clang::CXXOperatorCallExpr* e, const std::string& name, const clang::Expr*& projection);
   ir::ExprPtr bound_search(const ElementRange& r, const ir::ExprPtr& value, bool upper, clang::SourceLocation where);
 };
 

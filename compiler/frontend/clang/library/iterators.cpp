@@ -98,6 +98,7 @@ bool Iterators::goes_backward(const clang::CallExpr* e) const {
 }
 
 ElementRange Iterators::range_between(const clang::Expr* first, const clang::Expr* last, clang::SourceLocation where) {
+  if (const auto viewed = lowering_.views.values(first, last)) return *viewed;
   if (!is_of(first->getType(), "reverse_iterator")) {
     const ir::ExprPtr begin = value(first);
     return range(begin, value(last), where);

@@ -26,7 +26,9 @@ std::string operator_of(const clang::CXXRecordDecl* record) {
   static const std::map<std::string, std::string> operators{
       {"plus", "+"},    {"minus", "-"},       {"multiplies", "*"},     {"divides", "/"},   {"less", "<"},
       {"greater", ">"}, {"less_equal", "<="}, {"greater_equal", ">="}, {"equal_to", "=="}, {"not_equal_to", "!="}};
-  if (record == nullptr || !record->isInStdNamespace()) return {};
+  if (record == nullptr) return {};
+  const bool is_of_ranges = record->getQualifiedNameAsString().starts_with("std::ranges::");
+  if (!record->isInStdNamespace() && !is_of_ranges) return {};
   const auto found = operators.find(record->getNameAsString());
   return found == operators.end() ? std::string() : found->second;
 }
@@ -65,10 +67,31 @@ ir::ExprPtr Ordering::invoked(const clang::FunctionDecl* function, const ir::Exp
   return save(ir::call(id, values, module_.type_of(returned.getUnqualifiedType(), where)), "value", where);
 }
 
+/// What &Class::member gives of an object, a field or a method; null for other expressions.
+Applied Ordering::member(const clang::Expr* e, clang::SourceLocation where) {
+  const auto* address = llvm::dyn_cast<clang::UnaryOperator>(e);
+  const auto* d =
+      address != nullptr ? llvm::dyn_cast<clang::DeclRefExpr>(address->getSubExpr()->IgnoreParens()) : nullptr;
+  if (d == nullptr) return nullptr;
+  if (const auto* f = llvm::dyn_cast<clang::FieldDecl>(d->getDecl()); f != nullptr && !f->getType()->isReferenceType())
+    return [this, f, where](const std::vector<ir::ExprPtr>& given) {
+      return ir::field(given[0], module_.field_name(f), module_.field_type(f, where));
+    };
+  const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(d->getDecl());
+  if (method == nullptr || method->isStatic() || method->isVirtual() || !method->isConst() ||
+      module_.in_system_header(method->getLocation()))
+    return nullptr;
+  return [this, method, where](const std::vector<ir::ExprPtr>& given) {
+    return invoked(method, ir::is_place(given[0]) ? given[0] : save(given[0], "object", where), {}, where);
+  };
+}
+
 /// What calling the expression's value with given values gives; null if it is not known what is called.
 Applied Ordering::applied(const clang::Expr* whole) {
+  if (const auto known = composed.find(whole); known != composed.end()) return known->second;
   const clang::Expr* e = without_copies(whole);
   const auto where = whole->getBeginLoc();
+  if (e->getType()->isMemberPointerType()) return member(e, where);
   bool is_referred = false;  // std::ref(f): f itself, and no copy, is called
   if (const auto* c = llvm::dyn_cast<clang::CallExpr>(e);
       c != nullptr && c->getDirectCallee() != nullptr && c->getDirectCallee()->isInStdNamespace() &&

@@ -18,6 +18,8 @@ class Ordering : public Part {
   Applied order_of(clang::QualType iterator, const ir::ExprPtr& any, clang::SourceLocation where);
   Applied order_by(clang::QualType compare, clang::QualType element, const ir::ExprPtr& any, const clang::Expr* whole);
   Applied applied(const clang::Expr* e);
+  /// While it lives, the algorithm calls this for the argument.
+  std::map<const clang::Expr*, Applied> composed;
   ir::ExprPtr compared_by_members(const clang::CXXRewrittenBinaryOperator* e);
   ir::ExprPtr compared_ties(const clang::CXXRewrittenBinaryOperator* e);
   void sort_range(const ElementRange& r, const Applied& less, clang::SourceLocation where);
@@ -29,6 +31,7 @@ class Ordering : public Part {
   ir::ExprPtr is_equal(const ir::ExprPtr& a, const ir::ExprPtr& b);
   ir::ExprPtr invoked(const clang::FunctionDecl* function, const ir::ExprPtr& self,
                       const std::vector<ir::ExprPtr>& given, clang::SourceLocation where);
+  Applied member(const clang::Expr* e, clang::SourceLocation where);
 };
 
 }  // namespace wengert::compiler

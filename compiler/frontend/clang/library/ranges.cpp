@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Algorithms of std::ranges: those of std over the range's begin and end.
 #include <algorithm>
+#include <set>
 
 #include "compiler/frontend/clang/body/lowering.hpp"
 
@@ -25,9 +26,40 @@ clang::Expr* bound_of(const clang::Expr* range, llvm::StringRef name, clang::AST
                                           range->getEndLoc(), clang::FPOptionsOverride());
 }
 
+bool is_ranges_less(clang::QualType type) {
+  const auto* record = type.getNonReferenceType()->getAsCXXRecordDecl();
+  return record != nullptr && record->getQualifiedNameAsString() == "std::ranges::less";
+}
+
 }  // namespace
 
-/// std::ranges::sort(v) by the rules of std::sort(v.begin(), v.end()); false for what has none, projections among them.
+/// std::ranges::sort(v, less, &Part::mass): what is compared, tested or called gets the projection of each element.
+/// The argument that projects; null if there is none. False if it is not known what it calls.
+bool Algorithms::project(const clang::CXXOperatorCallExpr* e, const std::string& name, const clang::Expr*& projection) {
+  static const std::set<std::string> compare{"sort", "stable_sort", "max_element", "min_element", "max", "min"};
+  static const std::set<std::string> call{"for_each", "count_if", "any_of", "all_of", "none_of", "find_if"};
+  const unsigned at = is_iterator(e->getArg(1)->getType()) || e->getArg(1)->getType()->isPointerType() ? 4 : 3;
+  if (e->getNumArgs() <= at || llvm::isa<clang::CXXDefaultArgExpr>(e->getArg(at))) return true;
+  const bool compares = compare.count(name) != 0;
+  if (!compares && call.count(name) == 0) return true;
+  projection = e->getArg(at);
+  const clang::Expr* function = e->getArg(at - 1);
+  const Applied part = lowering_.ordering.applied(projection);
+  const bool is_default = is_ranges_less(function->getType());
+  const Applied f = is_default ? [](const std::vector<ir::ExprPtr>& two) { return ir::binary("<", two[0], two[1]); }
+                               : lowering_.ordering.applied(function);
+  if (!part || !f) return false;
+  lowering_.ordering.composed[function] = [part, f, where = e->getBeginLoc()](const std::vector<ir::ExprPtr>& given) {
+    std::vector<ir::ExprPtr> parts;
+    for (const ir::ExprPtr& one : given) parts.push_back(part({one}));
+    for (const ir::ExprPtr& one : parts)
+      if (!ir::is_scalar(one->type)) refuse(where, Refused::library_function, "a projection to what is no number");
+    return f(parts);
+  };
+  return true;
+}
+
+/// std::ranges::sort(v) by the rules of std::sort(v.begin(), v.end()); false for what has none.
 bool Algorithms::ranges_call(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& out) {
   const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e);
   const auto* algorithm = o != nullptr && o->getOperator() == clang::OO_Call
@@ -35,29 +67,38 @@ bool Algorithms::ranges_call(const clang::CallExpr* e, bool value_is_used, ir::E
                               : nullptr;
   if (algorithm == nullptr || algorithm->getQualifiedNameAsString().rfind("std::ranges::", 0) != 0) return false;
   const std::string name = algorithm->getNameAsString();
+  const clang::Expr* projection = nullptr;
+  if (o->getNumArgs() < 2 || !project(o, name, projection)) return false;
+  if (name == "for_each" && o->getNumArgs() >= 3 && !value_is_used && lowering_.views.is_known(o->getArg(1))) {
+    const Applied f = lowering_.ordering.applied(o->getArg(2));
+    return f && lowering_.views.each(o->getArg(1), e, [&](const ir::ExprPtr& x) { f({x}); });
+  }
   std::vector<clang::Expr*> arguments;
   for (unsigned k = 1; k < o->getNumArgs(); ++k) {
     clang::Expr* a = const_cast<clang::Expr*>(o->getArg(k));
-    if (llvm::isa<clang::CXXDefaultArgExpr>(a)) continue;
+    if (llvm::isa<clang::CXXDefaultArgExpr>(a) || a == projection) continue;
     const clang::QualType type = a->getType().getNonReferenceType();
-    const auto* record = type->getAsCXXRecordDecl();
-    if (type->isMemberPointerType()) return false;
-    if (record != nullptr && record->getQualifiedNameAsString() == "std::ranges::less") continue;
-    if (container_of(type) == Container::none && !is_of(type, "span")) {
+    const bool is_composed = lowering_.ordering.composed.count(a) != 0;
+    if (type->isMemberPointerType() && !is_composed) return false;
+    if (is_ranges_less(type) && !is_composed) continue;
+    const bool is_view = lowering_.views.is_known(a);
+    if (is_composed || (container_of(type) == Container::none && !is_of(type, "span") && !is_view)) {
       arguments.push_back(a);
       continue;
     }
-    clang::Expr* range = const_cast<clang::Expr*>(plain(a)->IgnoreParenImpCasts());
-    if (!range->isLValue() || has_effects(range)) return false;
+    clang::Expr* range = is_view ? a : const_cast<clang::Expr*>(plain(a)->IgnoreParenImpCasts());
+    if (!is_view && (!range->isLValue() || has_effects(range))) return false;
     clang::Expr* first = bound_of(range, "begin", context_);
     clang::Expr* last = bound_of(range, "end", context_);
     if (first == nullptr || last == nullptr) return false;
     const bool is_whole = arguments.empty();  // of a second range the begin is enough
+    if (is_view && !is_whole) return false;
     arguments.push_back(first);
     if (is_whole) arguments.push_back(last);
   }
   const bool is_extreme = name == "max" || name == "min";
-  if (arguments.empty() || (is_extreme && !is_address(arguments[0]))) return false;
+  const bool of_view = !arguments.empty() && lowering_.views.is_begin(arguments[0]);
+  if (arguments.empty() || (is_extreme && !is_address(arguments[0]) && !of_view)) return false;
   // What they give back is another type, but for positions, numbers and answers.
   const bool is_known_result = e->getType()->isArithmeticType() || is_iterator(e->getType()) || is_extreme;
   if (value_is_used && !e->getType()->isVoidType() && !is_known_result) return false;

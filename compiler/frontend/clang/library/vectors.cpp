@@ -27,8 +27,9 @@ ir::ExprPtr Vectors::sized_vector(const clang::CXXConstructExpr* e) {
   return ir::call("vector", values, module_.type_of(e->getType().getUnqualifiedType(), where), range_of(e));
 }
 
-bool Vectors::copies_range(const clang::CXXConstructExpr* e) {
+bool Vectors::copies_range(const clang::CXXConstructExpr* e) const {
   if (e->isStdInitListInitialization() || e->getNumArgs() < 2) return false;
+  if (lowering_.views.is_begin(e->getArg(0))) return true;
   return (is_address(e->getArg(0)) && is_address(e->getArg(1))) || is_of(e->getArg(0)->getType(), "reverse_iterator");
 }
 

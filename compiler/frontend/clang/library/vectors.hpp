@@ -15,7 +15,7 @@ class Vectors : public Part {
   /// Whether it is `std::vector<T>(n, x)` of vectors, structures or pointers.
   static bool makes_rows(const clang::CXXConstructExpr* e);
   /// Whether it is `std::vector<T>(first, last)`.
-  static bool copies_range(const clang::CXXConstructExpr* e);
+  bool copies_range(const clang::CXXConstructExpr* e) const;
   /// Gives an empty vector its size and values, for those three.
   void fill_list(const ir::ExprPtr& vector, const clang::InitListExpr* list);
   static bool copies_list(const clang::CXXConstructExpr* e);

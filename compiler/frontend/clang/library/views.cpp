@@ -34,6 +34,15 @@ bool is_view(clang::QualType type) {
          record->getName().ends_with("_view");
 }
 
+/// The view of view.begin() or view.end(); null for other expressions.
+const clang::Expr* viewed(const clang::Expr* e, llvm::StringRef name) {
+  const auto* call = llvm::dyn_cast<clang::CXXMemberCallExpr>(written(e));
+  const auto* method = call != nullptr ? call->getMethodDecl() : nullptr;
+  if (method == nullptr || !method->getDeclName().isIdentifier() || method->getName() != name) return nullptr;
+  const clang::Expr* object = call->getImplicitObjectArgument();
+  return is_view(object->getType()) ? object : nullptr;
+}
+
 }  // namespace
 
 /// The adaptor on the right of '|'.
@@ -42,7 +51,7 @@ bool Views::add_adaptor(const clang::Expr* whole, Pipeline& all) const {
   const clang::Expr* e = written(whole);
   const std::string alone = name_of_view(e);
   if (alone == "all" || alone == "common") return true;
-  if (alone == "reverse") {
+  if (alone == "reverse" || alone == "keys" || alone == "values") {
     all.steps.push_back({alone, {}});
     return true;
   }
@@ -70,9 +79,9 @@ bool Views::add(const clang::Expr* whole, Pipeline& all) const {
       all.steps.push_back(std::move(step));
       return true;
     }
-    if (name == "all" || name == "reverse") {
+    if (name == "all" || name == "reverse" || name == "keys" || name == "values") {
       if (!add(o->getArg(1), all)) return false;
-      if (name == "reverse") all.steps.push_back({name, {}});
+      if (name != "all") all.steps.push_back({name, {}});
       return true;
     }
     if (name.empty() || o->getNumArgs() != 3 || !add(o->getArg(1), all)) return false;
@@ -89,8 +98,8 @@ std::optional<Views::Pipeline> Views::pipeline(const clang::Expr* e) const {
   Pipeline all;
   if (!add(e, all) || all.steps.empty()) return std::nullopt;
   const auto has_rule = [](const Step& step) {
-    static const std::set<std::string> known{"filter",     "transform",  "take",    "drop",
-                                             "take_while", "drop_while", "reverse", "iota"};
+    static const std::set<std::string> known{"filter",     "transform", "take", "drop", "take_while",
+                                             "drop_while", "reverse",   "iota", "keys", "values"};
     return known.count(step.name) != 0;
   };
   if (!std::all_of(all.steps.begin(), all.steps.end(), has_rule)) return std::nullopt;
@@ -112,20 +121,51 @@ bool Views::declare(const clang::VarDecl* d, const clang::Stmt* scope) {
   return true;
 }
 
-/// What &Class::member gives of an object; null for other expressions.
-Applied Views::member(const clang::Expr* e) {
-  const auto* address = llvm::dyn_cast<clang::UnaryOperator>(written(e));
-  const auto* d =
-      address != nullptr ? llvm::dyn_cast<clang::DeclRefExpr>(address->getSubExpr()->IgnoreParens()) : nullptr;
-  const auto* f = d != nullptr ? llvm::dyn_cast<clang::FieldDecl>(d->getDecl()) : nullptr;
-  if (f == nullptr || f->getType()->isReferenceType()) return nullptr;
-  return [this, f, where = e->getBeginLoc()](const std::vector<ir::ExprPtr>& given) {
-    return ir::field(given[0], module_.field_name(f), module_.field_type(f, where));
-  };
+bool Views::loop(const clang::CXXForRangeStmt* s) {
+  const clang::VarDecl* item = s->getLoopVariable();
+  return each(s->getRangeInit(), s, [&](const ir::ExprPtr& element) {
+    if (item->getType()->isReferenceType()) {
+      body_.bound[item] = ir::is_place(element) ? element : save(element, "value", item->getLocation());
+    } else {
+      const auto variable = new_variable(item, ir::as_mutable(module_.type_of(item->getType(), item->getLocation())),
+                                         ir::Passing::local);
+      emit(ir::declare(variable, element));
+    }
+    for (auto& one : lowering_.statements.body(s->getBody())) emit(one);
+  });
 }
 
-bool Views::loop(const clang::CXXForRangeStmt* s) {
-  const auto found = pipeline(s->getRangeInit());
+bool Views::is_begin(const clang::Expr* e) const {
+  const clang::Expr* object = viewed(e, "begin");
+  return object != nullptr && pipeline(object).has_value();
+}
+
+std::optional<ElementRange> Views::values(const clang::Expr* first, const clang::Expr* last) {
+  const clang::Expr *object = viewed(first, "begin"), *other = viewed(last, "end");
+  if (object == nullptr || other == nullptr || !pipeline(object) ||
+      (object != other && module_.text_of(object->getSourceRange()) != module_.text_of(other->getSourceRange())))
+    return std::nullopt;
+  const std::string name = fresh_name("values");
+  ir::VariablePtr all;
+  ir::Block filled = scratch([&] {
+    each(object, first, [&](const ir::ExprPtr& element) {
+      all = ir::variable(name, ir::vector_of(ir::as_mutable(element->type)));
+      const ir::ExprPtr size = ir::size_of_sequence(ir::ref(all)), one = ir::literal("1", size->type);
+      const ir::ExprPtr given = save(element, "value", first->getBeginLoc());
+      emit(ir::resize(ir::ref(all), ir::binary("+", size, one)));
+      emit(ir::assign(ir::index(ir::ref(all), ir::binary("-", size, one)), given));
+    });
+  });
+  show(all);
+  emit(ir::declare(all));
+  for (auto& s : filled) emit(std::move(s));
+  const ir::ExprPtr size = ir::size_of_sequence(ir::ref(all));
+  return ElementRange{ir::ref(all), ir::literal("0", size->type), size};
+}
+
+bool Views::each(const clang::Expr* viewed_range, const clang::Stmt* s,
+                 const std::function<void(const ir::ExprPtr&)>& use) {
+  const auto found = pipeline(viewed_range);
   if (!found) return false;
   const Pipeline& all = *found;
   const auto where = s->getBeginLoc();
@@ -151,10 +191,16 @@ bool Views::loop(const clang::CXXForRangeStmt* s) {
       if (iota.arguments.size() > 1) end = amount(iota.arguments[1]);
     } else {
       base = value(all.base);
-      if (!ir::is_sequence(base->type)) cannot("of this range");
+      const auto* range = instance_of(all.base->getType());
+      const bool is_span = range != nullptr && range->isInStdNamespace() && range->getName() == "span";
+      if (!ir::is_sequence(base->type) && !is_span) cannot("of this range");
       if (!ir::is_place(base)) base = save(base, "range", where);
-      const bool is_array = base->type->kind == ir::TypeKind::array;
-      end = save(converted(is_array ? base->type->extent : ir::size_of_sequence(base), number), "end", where);
+      const auto size = [&] {
+        if (is_span) return ir::field(base, "size", ir::int_type("std::size_t"));
+        return base->type->kind == ir::TypeKind::array ? base->type->extent : ir::size_of_sequence(base);
+      };
+      end = save(converted(size(), number), "end", where);
+      if (is_span) base = ir::field(base, "data", module_.find_struct(base->type->name)->fields[0].type);
     }
     // What only moves the ends of the range comes first.
     bool backward = false;
@@ -188,9 +234,8 @@ bool Views::loop(const clang::CXXForRangeStmt* s) {
           else
             begin = end ? smaller(end, start) : save(start, "begin", where);
         }
-      } else {
-        functions[k] = member(step.arguments[0]);
-        if (!functions[k]) functions[k] = lowering_.ordering.applied(step.arguments[0]);
+      } else if (!step.arguments.empty()) {
+        functions[k] = lowering_.ordering.applied(step.arguments[0]);
         if (!functions[k]) cannot(step.name + " of this function");
         is_filtered |= step.name != "transform";
         is_counted |= step.name == "take_while" || step.name == "drop_while";
@@ -203,7 +248,6 @@ bool Views::loop(const clang::CXXForRangeStmt* s) {
     }
     if (end == nullptr) cannot("iota without an end");
     const auto counter = ir::variable(fresh_name("k"), number);
-    const clang::VarDecl* item = s->getLoopVariable();
     body_.scopes.emplace_back();
     show(counter);
     ir::Block inside = scratch([&] {
@@ -213,6 +257,12 @@ bool Views::loop(const clang::CXXForRangeStmt* s) {
       for (std::size_t k = first; k < all.steps.size(); ++k) {
         const std::string& name = all.steps[k].name;
         if (name == "filter") next(functions[k]({element}));
+        if (name == "keys" || name == "values") {
+          const auto* pair = ir::is_struct(element->type) ? module_.find_struct(element->type->name) : nullptr;
+          if (pair == nullptr || pair->fields.size() != 2) cannot(name + " of this range");
+          const ir::Field& part = pair->fields[name == "keys" ? 0 : 1];
+          element = ir::field(element, part.name, part.type);
+        }
         if (name == "transform") element = save(functions[k]({element}), "value", where);
         if (name == "take_while") emit(ir::if_(ir::unary("!", functions[k]({element})), {ir::break_()}));
         if (name == "drop_while") {
@@ -232,14 +282,7 @@ bool Views::loop(const clang::CXXForRangeStmt* s) {
           emit(ir::if_(ir::binary("<", seen, amounts[k]), {count, ir::continue_()}));
         }
       }
-      if (item->getType()->isReferenceType()) {
-        body_.bound[item] = ir::is_place(element) ? element : save(element, "value", where);
-      } else {
-        const auto variable = new_variable(item, ir::as_mutable(module_.type_of(item->getType(), item->getLocation())),
-                                           ir::Passing::local);
-        emit(ir::declare(variable, element));
-      }
-      for (auto& one : lowering_.statements.body(s->getBody())) emit(one);
+      use(element);
     });
     body_.scopes.pop_back();
     const ir::ExprPtr one = ir::literal("1", number);

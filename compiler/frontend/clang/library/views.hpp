@@ -15,11 +15,18 @@ class Views : public Part {
   using Part::Part;
   /// for (x : v | std::views::filter(f) | ...); false for other ranges.
   bool loop(const clang::CXXForRangeStmt* s);
+  /// The values between view.begin() and view.end(), copied to a vector of their own; nothing for other iterators.
+  std::optional<ElementRange> values(const clang::Expr* first, const clang::Expr* last);
+  /// Whether it is view.begin() of a view whose elements are known.
+  bool is_begin(const clang::Expr* e) const;
+  bool is_known(const clang::Expr* range) const { return pipeline(range).has_value(); }
+  /// Runs over the elements that the view gives; false for other ranges.
+  bool each(const clang::Expr* range, const clang::Stmt* whole, const std::function<void(const ir::ExprPtr&)>& use);
   /// Whether a variable is a view of what stays the same while it lives, so that it is read where it is used.
   bool declare(const clang::VarDecl* d, const clang::Stmt* scope);
 
  private:
-  /// filter, transform, take, drop, take_while, drop_while, reverse, iota.
+  /// filter, transform, take, drop, take_while, drop_while, reverse, iota, keys, values.
   struct Step {
     std::string name;
     std::vector<const clang::Expr*> arguments;
@@ -30,7 +37,6 @@ class Views : public Part {
   };
   std::map<const clang::VarDecl*, const clang::Expr*> views_;
 
-  Applied member(const clang::Expr* e);
   bool add(const clang::Expr* e, Pipeline& all) const;
   bool add_adaptor(const clang::Expr* e, Pipeline& all) const;
   std::optional<Pipeline> pipeline(const clang::Expr* e) const;
