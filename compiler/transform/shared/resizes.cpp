@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "compiler/transform/shared/resizes.hpp"
 
+#include <algorithm>
 #include <functional>
 #include <map>
+#include <string>
 #include <vector>
 
 #include "compiler/ir/text.hpp"
@@ -16,16 +18,25 @@ using namespace ir;
 
 namespace {
 
-/// The variable whose vector an address points into; null if it does not point into one.
-VariablePtr vector_below(const ExprPtr& address) {
-  ExprPtr place = address->operands[0];
-  bool vector = false;
+/// The way from a variable to a place, whatever the subscripts: "[]" or a field's name each.
+using Way = std::vector<std::string>;
+
+Way way_to(const ExprPtr& place) {
+  Way way;
+  for (ExprPtr e = place; e->kind != ExprKind::variable && !e->operands.empty(); e = e->operands[0])
+    way.insert(way.begin(), e->kind == ExprKind::field ? e->text : "[]");
+  return way;
+}
+
+/// The innermost vector that an address points into; null if it does not point into one.
+ExprPtr vector_below(const ExprPtr& address) {
+  ExprPtr place = address->operands[0], vector;
   while (place->kind == ExprKind::index || place->kind == ExprKind::field) {
     if (is_pointer(place->operands[0]->type)) return nullptr;
     place = place->operands[0];
-    vector |= place->type->kind == TypeKind::vector;
+    if (!vector && place->type->kind == TypeKind::vector) vector = place;
   }
-  return vector ? root_of(place) : nullptr;
+  return vector;
 }
 
 }  // namespace
@@ -44,6 +55,14 @@ std::vector<ExprPtr> Resizes::of(const Stmt& s) const {
           places.push_back(s.arguments[k]);
   }
   return places;
+}
+
+bool Resizes::exchanges_own_memory(const Stmt& s) {
+  const auto is_own = [](const ExprPtr& place) {
+    const VariablePtr root = root_of(place);
+    return root && root->passing == Passing::local && !is_address(root->type) && !follows_pointer(place);
+  };
+  return s.kind == StmtKind::swap && is_own(s.place) && is_own(s.value);
 }
 
 bool Resizes::changes_sizes(const Function& f) const {
@@ -90,6 +109,7 @@ void Resizes::refuse_moved_elements(const Function& function) const {
   struct Taken {
     std::vector<const Block*> blocks;  ///< bodies of loops around
     std::string pointer;
+    Way way;  ///< to the vector that the pointer points into
   };
   std::map<const Variable*, std::vector<Taken>> taken;
   std::map<const Variable*, std::size_t> declared_at;  ///< how many loops are around the declaration
@@ -99,12 +119,16 @@ void Resizes::refuse_moved_elements(const Function& function) const {
     std::function<void(const Block&)> walk = [&](const Block& b) {
       for (const StmtPtr& s : b) {
         if (s->kind == StmtKind::declare) declared_at[s->variable.get()] = loops.size();
-        for (const ExprPtr& place : of(*s)) {
+        // A swap leaves memory where it is. Within an iteration a pointer may be computed again, which it must precede.
+        for (const ExprPtr& place : earlier_turns&& exchanges_own_memory(*s) ? std::vector<ExprPtr>() : of(*s)) {
           const VariablePtr root = root_of(place);
           const auto found = root ? taken.find(root.get()) : taken.end();
           if (found == taken.end()) continue;
           const std::size_t own = declared_at.count(root.get()) ? declared_at[root.get()] : 0;
+          const Way changed = way_to(place);
           for (const Taken& t : found->second) {
+            // Rows that change their size stay where they are.
+            if (changed.size() > t.way.size() || !std::equal(changed.begin(), changed.end(), t.way.begin())) continue;
             const bool common = loops.size() > own && t.blocks.size() > own && loops[own] == t.blocks[own];
             if (earlier_turns && !common) continue;
             throw Refusal(s->range, "'" + to_text(place) + "' changes its size after '" + t.pointer +
@@ -117,9 +141,10 @@ void Resizes::refuse_moved_elements(const Function& function) const {
         if (!earlier_turns && pointer && s->value)
           for_each_expr(s->value, [&](const ExprPtr& e) {
             if (e->kind != ExprKind::address_of) return;
-            if (const VariablePtr root = vector_below(e))
+            const ExprPtr vector = vector_below(e);
+            if (const VariablePtr root = vector ? root_of(vector) : nullptr)
               taken[root.get()].push_back(
-                  {loops, s->kind == StmtKind::declare ? s->variable->name : to_text(s->place)});
+                  {loops, s->kind == StmtKind::declare ? s->variable->name : to_text(s->place), way_to(vector)});
           });
         const bool loop = s->kind == StmtKind::for_ || s->kind == StmtKind::while_;
         if (loop) loops.push_back(&s->body);

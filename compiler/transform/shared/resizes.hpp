@@ -14,6 +14,8 @@ class Resizes {
   explicit Resizes(const ir::Module& module) : module_(module) {}
   /// Places whose size a statement may change.
   std::vector<ir::ExprPtr> of(const ir::Stmt& s) const;
+  /// A swap of vectors that local variables hold: no memory moves, so that pointers into it lead where they did.
+  static bool exchanges_own_memory(const ir::Stmt& s);
   /// Whether a call may change the size of a vector that its arguments lead to by a pointer.
   bool change_behind_pointers(const ir::Stmt& call) const;
   /// Variables that hold a vector whose size the function may change.

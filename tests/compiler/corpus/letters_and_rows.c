@@ -50,3 +50,30 @@ double warped(const double img[3][4], double dx) {
     for (int x = 0; x < 4; x++) s += blend(3, 4, img, y + 0.25 * dx, x + 0.5 * dx) * own[y][x];
   return s + blend(3, 4, own, dx, dx);
 }
+
+/* A list that macros make a table and its names of. */
+#define MATERIALS(X) X(STEEL, "steel", 210.0, 0.3) X(ALUMINIUM, "aluminium", 69.0, 0.33) X(WOOD, "wood", 11.0, 0.4)
+enum material {
+#define AS_NAME(id, name, young, poisson) id,
+  MATERIALS(AS_NAME)
+#undef AS_NAME
+  N_MATERIALS
+};
+static const struct {
+  const char* name;
+  double young, poisson;
+} materials[] = {
+#define AS_ROW(id, name, young, poisson) [id] = {name, young, poisson},
+  MATERIALS(AS_ROW)
+#undef AS_ROW
+};
+/* check: plates_of_listed_materials */
+double plates_of_listed_materials(double load, double h) {
+  const char* names[2] = {"steel", "wood"};
+  double w = 0;
+  for (int k = 0; k < 2; ++k)
+    for (int m = STEEL; m < N_MATERIALS; ++m)
+      if (strcmp(materials[m].name, names[k]) == 0)
+        w += load * (1 - materials[m].poisson * materials[m].poisson) / (materials[m].young * h * h * h);
+  return w;
+}

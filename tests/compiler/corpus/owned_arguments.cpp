@@ -193,3 +193,20 @@ double cast_to_shared(double r, double face) {
   const auto last = std::static_pointer_cast<Coin>(all[1]);
   return total * last->amount + all[0]->value(r);
 }
+
+// Weights are copied from where a pointer moves.
+struct Layer { virtual void apply(std::vector<double>& v) const = 0; virtual ~Layer() = default; };
+struct Scale : Layer {
+  std::vector<double> w;
+  Scale(int n, double*& p) : w(n) { for (auto& x : w) { x = *p; *p *= 0.5; ++p; } }
+  void apply(std::vector<double>& v) const override { for (size_t i = 0; i < v.size(); ++i) v[i] *= w[i]; }
+};
+// check: filled_layers --size p=4 --size y=2
+void filled_layers(double* p, double* y) {
+  std::vector<std::unique_ptr<Layer>> all;
+  for (int i = 0; i < 2; ++i) all.push_back(std::make_unique<Scale>(2, p));
+  std::vector<double> v{y[0], y[1]};
+  for (auto& l : all) l->apply(v);
+  y[0] = std::sin(v[0]);
+  y[1] = v[1] * v[0];
+}

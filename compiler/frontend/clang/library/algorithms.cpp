@@ -102,10 +102,10 @@ bool Algorithms::algorithm_call(const clang::CallExpr* e, const std::string& nam
                                                    "count_if",   "for_each", "transform", "inner_product"};
   if (backward && (read_backward.count(name) == 0 || (name == "for_each" && value_is_used))) return false;
   // Of a view's values there is a copy: they are only read.
-  static const std::set<std::string> read_copied{"accumulate", "reduce", "copy",     "transform",        "inner_product",
-                                                 "count",      "all_of", "any_of",   "transform_reduce", "partial_sum",
-                                                 "count_if",   "none_of", "inclusive_scan",   "max_element",
-                                                 "min_element"};
+  static const std::set<std::string> read_copied{"accumulate",       "reduce",      "copy",       "transform",
+                                                 "inner_product",    "count",       "all_of",     "any_of",
+                                                 "transform_reduce", "partial_sum", "count_if",   "none_of",
+                                                 "inclusive_scan",   "max_element", "min_element"};
   if (viewed && (read_copied.count(name) == 0 || std::any_of(e->arg_begin(), e->arg_end(), may_write_elements)))
     return false;
   if (lowering_.ordering.ordering_call(e, name, value_is_used, out)) return true;

@@ -127,8 +127,8 @@ bool Views::loop(const clang::CXXForRangeStmt* s) {
     if (item->getType()->isReferenceType()) {
       body_.bound[item] = ir::is_place(element) ? element : save(element, "value", item->getLocation());
     } else {
-      const auto variable = new_variable(item, ir::as_mutable(module_.type_of(item->getType(), item->getLocation())),
-                                         ir::Passing::local);
+      const auto variable =
+          new_variable(item, ir::as_mutable(module_.type_of(item->getType(), item->getLocation())), ir::Passing::local);
       emit(ir::declare(variable, element));
     }
     for (auto& one : lowering_.statements.body(s->getBody())) emit(one);

@@ -5,6 +5,7 @@
 
 #include "compiler/ir/builder.hpp"
 #include "compiler/transform/prepare/stack_calls.hpp"
+#include "compiler/transform/shared/resizes.hpp"
 
 namespace wengert::compiler {
 
@@ -82,6 +83,7 @@ Pointers::Pointers(const ModuleFacts& module, const Function& function, const Ac
   std::set<std::string> around;
   mirrors_ = mirrors(module, function, around);
   find_pointed_to(function.body);
+  find_exchanged(function.body);
   for (std::size_t i = 0; i < function.parameters.size(); ++i) {
     std::set<std::pair<std::string, std::size_t>> seen;
     if (keeps_pointer_to(module.source, function, i, seen)) pointed_to_.insert(function.parameters[i].get());
@@ -135,6 +137,19 @@ void Pointers::find_pointed_to(const Block& block) {
         scan(object ? pointer_to(a->type) : a->type, a);
       }
   });
+}
+
+// Vectors that are swapped hand their memory, and their shadows', to each other.
+void Pointers::find_exchanged(const Block& block) {
+  for (bool found = true; found;) {
+    found = false;
+    for_each_stmt(block, [&](const StmtPtr& s) {
+      if (!Resizes::exchanges_own_memory(*s)) return;
+      const VariablePtr a = root_of(s->place), b = root_of(s->value);
+      if (is_pointed_to(a)) found |= pointed_to_.insert(b.get()).second;
+      if (is_pointed_to(b)) found |= pointed_to_.insert(a.get()).second;
+    });
+  }
 }
 
 }  // namespace wengert::compiler

@@ -39,6 +39,7 @@ class Pointers {
   bool mirrors_ = false;
 
   void find_pointed_to(const ir::Block& block);
+  void find_exchanged(const ir::Block& block);
 };
 
 }  // namespace wengert::compiler

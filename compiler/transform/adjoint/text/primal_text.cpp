@@ -99,7 +99,8 @@ void PrimalText::carry(const StmtPtr& s, Block& out, bool with_comment) {
     }
     case StmtKind::swap:
       out.push_back(c);
-      if (pointer_place) out.push_back(swap(words_.shadows.of_place(s->place), words_.shadows.of_place(s->value)));
+      if (pointer_place || has_early_shadows(*s))
+        out.push_back(swap(words_.shadows.of_place(s->place), words_.shadows.of_place(s->value)));
       return;
     case StmtKind::allocate:
       if (is_saved_at_first(*s)) {  // reading it must be defined
@@ -151,12 +152,18 @@ std::vector<VariablePtr> declared_before(const Stmt& s, const Block& body) {
 
 }  // namespace
 
+bool PrimalText::has_early_shadows(const Stmt& s) const {
+  return Resizes::exchanges_own_memory(s) && facts_.pointers.has_early_shadow(root_of(s.place)) &&
+         facts_.pointers.has_early_shadow(root_of(s.value));
+}
+
 // A shadow that is there in the forward section already, since pointers may lead into it, has its vector's size there.
 // One that the caller gave may hold derivatives of what comes later: it only grows.
 void PrimalText::follow_size(const Stmt& s, Block& out) {
   if (facts_.pointers.are_mirrored() && facts_.resizes.change_behind_pointers(s))
     for (const VariablePtr& v : declared_before(s, facts_.function.body))
       if (facts_.pointers.has_early_shadow(v)) words_.sizes.follow(words_.shadows.of_place(ref(v)), ref(v), out, false);
+  if (has_early_shadows(s)) return;
   for (const ExprPtr& place : facts_.resizes.of(s)) {
     const VariablePtr root = root_of(place);
     if (!root || !facts_.pointers.are_mirrored() || !facts_.activity.is_active(root)) continue;

@@ -11,6 +11,8 @@ class PrimalText {
   void statement(const ir::StmtPtr& s, ir::Block& out, bool with_comment);
   /// Shadows that pointers may lead into have their vector's size in the forward section already.
   void follow_size(const ir::Stmt& s, ir::Block& out);
+  /// A swap of vectors whose shadows live in the forward section, too: they are swapped there.
+  bool has_early_shadows(const ir::Stmt& s) const;
 
  private:
   Writing& writing_;

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+// C++20.
+// Views of spans and maps, algorithms over views, and algorithms of std::ranges that project.
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <iterator>
+#include <map>
+#include <numeric>
+#include <ranges>
+#include <span>
+#include <string>
+#include <vector>
+
+// check: views_of_spans --size x=9
+double views_of_spans(int n, const double* x) {
+  std::span<const double> s(x, n);
+  double sum = 0;
+  for (double v : s | std::views::drop(1) | std::views::take(3) | std::views::reverse) sum = sum * 0.5 + v;
+  for (double q : s.subspan(2) | std::views::transform([](double v) { return v * v; })) sum += q;
+  return sum;
+}
+
+// check: keys_and_values
+double keys_and_values(double a, double b) {
+  std::map<int, double> m{{1, a}, {3, b}, {2, a * b}};
+  double s = 0;
+  for (double v : m | std::views::values) s = s * 0.5 + v * v;
+  for (double& v : m | std::views::values) v *= a;
+  for (int k : m | std::views::keys) s += k * m[k];
+  return s;
+}
+
+// check: algorithms_over_views --size x=6
+double algorithms_over_views(const std::vector<double>& x) {
+  auto squares = x | std::views::transform([](double v) { return v * v; });
+  std::vector<double> y(squares.begin(), squares.end()), z;
+  auto is_positive = [](double v) { return v > 0; };
+  std::ranges::copy(x | std::views::filter(is_positive), std::back_inserter(z));
+  std::ranges::for_each(y | std::views::drop(2), [](double& v) { v *= 1.5; });
+  double s = std::accumulate(y.begin(), y.end(), 0.0) + std::accumulate(squares.begin(), squares.end(), 1.0);
+  for (double v : z) s = 0.5 * s + std::sin(v);
+  return s + std::ranges::max(squares) * std::ranges::count_if(x, is_positive);
+}
+
+struct Body {
+  double mass, position;
+  std::string name;
+  double moment() const { return mass * position; }
+};
+// check: projected
+double projected(double a, double b) {
+  std::vector<Body> bodies{{a, b, "one"}, {b, a * a, "two"}, {1, a * b, "three"}};
+  std::ranges::sort(bodies, {}, &Body::position);
+  double s = std::ranges::max_element(bodies, std::less{}, &Body::mass)->position;
+  s += std::ranges::min_element(bodies, {}, &Body::moment)->mass;
+  for (const auto& [mass, position, name] : bodies) s = 0.7 * s + mass * position;
+  std::ranges::sort(bodies, std::ranges::greater{}, [](const Body& c) { return c.mass * c.mass; });
+  std::ranges::for_each(bodies, [&s](double m) { s += m * m; }, &Body::mass);
+  for (const Body& c : bodies) s = 0.6 * s + c.mass;
+  return s + std::ranges::count_if(bodies, [](double p) { return p > 0.5; }, &Body::position);
+}
