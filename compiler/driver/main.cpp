@@ -17,6 +17,7 @@
 #include "compiler/analysis/everything_active.hpp"
 #include "compiler/backend/cpp/print.hpp"
 #include "compiler/driver/java.hpp"
+#include "compiler/ir/matrix.hpp"
 #include "compiler/ir/text.hpp"
 #include "compiler/ir/verify.hpp"
 #include "compiler/transform/differentiate.hpp"
@@ -245,6 +246,11 @@ void transform(Options& o, const ir::Module& module, command::OutputFiles& outpu
     write_java(print_java(d, o.tangent ? JavaMode::tangent : JavaMode::adjoint), o.output, o.input, outputs);
     return;
   }
+  if (ir::takes_matrices(*head) && !(o.driver + o.tape + o.slots + o.hessian).empty())
+    fail(ErrorCode::bad_usage,
+         "'" + head->name +
+             "' has Eigen's matrices as arguments or its result, which --driver, --tape, --slots and "
+             "--hessian cannot make up; call the derivative from your own program");
   const Job job{module, *head, d, o.request, sizes, o.tangent, o.input, o.output};
   const std::string mark = command::written_by("compile", o.input, module.language == ir::Language::c);
   std::vector<command::OutputText> texts{{o.output, mark + print_cpp(d.module)}};

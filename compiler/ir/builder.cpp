@@ -7,6 +7,8 @@
 #include <set>
 #include <string_view>
 
+#include "matrix.hpp"
+
 namespace wengert::ir {
 
 namespace {
@@ -237,7 +239,8 @@ ExprPtr initializer_list(std::vector<ExprPtr> elements, TypePtr type, SourceRang
   return make(ExprKind::initializer_list, std::move(type), "", std::move(elements), range);
 }
 ExprPtr size_of_sequence(ExprPtr sequence, SourceRange range) {
-  return make(ExprKind::size, int_type("std::size_t"), "", {std::move(sequence)}, range);
+  const TypePtr type = int_type(is_matrix(sequence->type) ? "long" : "std::size_t");  // Eigen's sizes are signed
+  return make(ExprKind::size, type, "", {std::move(sequence)}, range);
 }
 ExprPtr null_pointer(TypePtr type) { return make(ExprKind::null, std::move(type), "", {}, {}); }
 ExprPtr size_of(TypePtr measured) {

@@ -2,6 +2,7 @@
 // Types, and expressions by the precedence of their operators.
 #include "read_terms.hpp"
 
+#include "matrix.hpp"
 #include "noted_extent.hpp"
 #include "precedence.hpp"
 
@@ -35,6 +36,10 @@ TypePtr TermReader::plain_type() {
     const ExprPtr extent = accept("{") ? expression() : nullptr;
     if (extent) expect("}");
     return with_noted_extent(pointer_to(type()), extent);
+  }
+  if (accept("matrix")) {
+    const std::string name = take_string();
+    return with_matrix_name(name, type());
   }
   if (accept("vector")) return vector_of(type());
   if (accept("struct")) return struct_type(take_name());
@@ -147,6 +152,12 @@ ExprPtr TermReader::primary() {
   }
   if (accept_before("null", '<')) return null_pointer(angled_type());
   if (accept("sizeof")) return size_of(angled_type());
+  if (accept_before("size", '<')) {
+    expect("<");
+    const std::string what = take_string();
+    expect(">");
+    return measure_of(parenthesized(), what == "size" ? "" : what);
+  }
   if (accept_before("size", '(')) return size_of_sequence(parenthesized());
   if (accept_before("cast", '<')) {
     TypePtr t = angled_type();

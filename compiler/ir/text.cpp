@@ -4,6 +4,7 @@
 
 #include <cctype>
 
+#include "matrix.hpp"
 #include "precedence.hpp"
 
 namespace wengert::ir {
@@ -266,8 +267,10 @@ std::string to_text(const TypePtr& t) {
     case TypeKind::array:
       return prefix + "[" + (t->extent ? to_text(t->extent) : "") + "]" + to_text(t->element);
     case TypeKind::std_array:
+      if (is_matrix(t)) return prefix + "matrix " + quoted(t->name) + " " + to_text(t->element);
       return prefix + "array [" + to_text(t->extent) + "]" + to_text(t->element);
     case TypeKind::vector:
+      if (is_matrix(t)) return prefix + "matrix " + quoted(t->name) + " " + to_text(t->element);
       return prefix + "vector " + to_text(t->element);
     case TypeKind::structure:
       return prefix + "struct " + name_text(t->name);
@@ -313,6 +316,8 @@ std::string to_text(const ExprPtr& e) {
     case ExprKind::initializer_list:
       return "{" + list(o) + "}";
     case ExprKind::size:
+      if (is_matrix(o[0]->type))
+        return "size<" + (e->text.empty() ? quoted("size") : quoted(e->text)) + ">(" + to_text(o[0]) + ")";
       return "size(" + to_text(o[0]) + ")";
     case ExprKind::null:
       return "null<" + to_text(e->type) + ">";

@@ -96,6 +96,15 @@ template <class Sequence>
 inline auto wengert_data(Sequence& sequence) -> decltype(sequence.data()) {
   return sequence.data();
 }
+/* A matrix's rows and columns in one number, and a matrix of that shape: what it had stays, the rest is zero. */
+template <class Matrix>
+inline long wengert_shape(const Matrix& matrix) {
+  return (long)matrix.rows() << 32 | (long)matrix.cols();
+}
+template <class Matrix>
+inline void wengert_reshape(Matrix& matrix, long shape) {
+  matrix.conservativeResizeLike(Matrix::Zero(shape >> 32, shape & 0xffffffff));
+}
 #endif
 
 /* Stops the program with one line: memory and disk are exhausted, or pops do not match pushes. */

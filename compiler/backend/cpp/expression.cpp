@@ -3,6 +3,7 @@
 
 #include <set>
 
+#include "compiler/ir/matrix.hpp"
 #include "compiler/ir/precedence.hpp"
 #include "compiler/transform/prepare/owned_objects.hpp"
 #include "compiler/transform/shared/partials.hpp"
@@ -115,8 +116,10 @@ std::string ExpressionPrinter::declarator(const TypePtr& t, const std::string& n
       return declarator(t->element, inner + "[" + extent + "]");
     }
     case TypeKind::std_array:
+      if (is_matrix(t)) return base(matrix_spelling(t));
       return base("std::array<" + type(t->element) + ", " + expr(t->extent) + ">");
     case TypeKind::vector:
+      if (is_matrix(t)) return base(matrix_spelling(t));
       return base("std::vector<" + type(t->element) + ">");
     case TypeKind::reference:
       if (is_observer(t))
@@ -159,6 +162,7 @@ std::string ExpressionPrinter::call(const Expr& e) const {
     return at_level(e.operands[0], precedence_of_postfix) + member + "(" + list(given) + ")";
   }
   std::string name = function_name(e.text);
+  if (name == "vector" && is_matrix(e.type)) return filled_matrix(e.type, e.operands);
   if (name == "vector") name = type(e.type);  // where no declaration spells it
   if (name == "std::max" || name == "std::min") {
     // Both arguments must be of one type as they are written.
@@ -179,6 +183,55 @@ std::string ExpressionPrinter::call(const Expr& e) const {
   return name + "(" + list(e.operands) + ")";
 }
 
+namespace {
+
+/// Whether b is a, or its derivative: their matrices have one shape.
+bool is_alike(const ExprPtr& a, const ExprPtr& b) {
+  if (same_expr(a, b)) return true;
+  const VariablePtr x = root_of(a), y = root_of(b);
+  return x && y && a->kind == ExprKind::variable && b->kind == ExprKind::variable && same_type(a->type, b->type) &&
+         (x->name.ends_with("_" + y->name) || y->name.ends_with("_" + x->name));
+}
+
+}  // namespace
+
+/// What stands in the parentheses of a(i, j).
+std::string ExpressionPrinter::coefficient(const Expr& e) const {
+  const auto place = row_and_column(e.operands[0]->type, e.operands[1]);
+  bool fits = place.has_value();
+  if (fits && e.operands[1]->kind == ExprKind::binary) {
+    const ExprPtr& stride = e.operands[1]->operands[1]->operands[1];
+    fits = stride->kind != ExprKind::size || is_alike(stride->operands[0], e.operands[0]);
+  }
+  return fits ? expr(place->first) + ", " + expr(place->second) : expr(e.operands[1]);
+}
+
+std::string ExpressionPrinter::extents(const TypePtr& t, const ExprPtr& size) const {
+  const ExprPtr count = without_casts(size);
+  if (!is_shaped(t)) return expr(size);
+  if (count->kind == ExprKind::size && is_shaped(count->operands[0]->type)) {
+    const std::string of = at_level(count->operands[0], precedence_of_postfix);
+    return of + ".rows(), " + of + ".cols()";
+  }
+  if (count->kind == ExprKind::binary && count->text == "*")
+    return expr(count->operands[0]) + ", " + expr(count->operands[1]);
+  return "";
+}
+
+std::string ExpressionPrinter::filled_matrix(const TypePtr& t, const std::vector<ExprPtr>& values) const {
+  const std::string name = type(as_mutable(t));
+  if (values.empty()) return name + "()";
+  if (values.size() == 1) return name + "::Zero(" + extents(t, values[0]) + ")";
+  return name + "::Constant(" + extents(t, values[0]) + ", " + expr(values[1]) + ")";
+}
+
+std::string ExpressionPrinter::resized_matrix(const ExprPtr& place, const ExprPtr& size) const {
+  const std::string shape = extents(place->type, size);
+  if (shape.empty()) return "wengert_reshape(" + expr(place) + ", " + expr(size) + ")";
+  return at_level(place, precedence_of_postfix) + ".conservativeResizeLike(" + type(as_mutable(place->type)) +
+         "::Zero(" + shape + "))";
+}
+
 std::string ExpressionPrinter::expr(const ExprPtr& e) const {
   const auto& o = e->operands;
   switch (e->kind) {
@@ -193,6 +246,7 @@ std::string ExpressionPrinter::expr(const ExprPtr& e) const {
         return at_level(o[0]->operands[0], precedence_of_postfix) + "->" + e->text;
       return at_level(o[0], precedence_of_postfix) + "." + e->text;
     case ExprKind::index:
+      if (is_matrix(o[0]->type)) return at_level(o[0], precedence_of_postfix) + "(" + coefficient(*e) + ")";
       return at_level(o[0], precedence_of_postfix) + "[" + expr(o[1]) + "]";
     case ExprKind::dereference:
       return "*" + at_level(o[0], precedence_of_unary);
@@ -232,13 +286,15 @@ std::string ExpressionPrinter::expr(const ExprPtr& e) const {
     case ExprKind::call:
       return call(*e);
     case ExprKind::initializer_list: {
+      if (is_matrix(e->type) && o.empty()) return type(as_mutable(e->type)) + "::Zero()";
       if (o.empty()) return is_cpp() ? "{}" : "{0}";
       // Braces cannot be left out around the rows of a std::array of std::arrays.
       const bool rows = e->type && e->type->kind == TypeKind::std_array && !is_scalar(e->type->element) && !o.empty();
       return rows ? "{{" + list(o) + "}}" : "{" + list(o) + "}";
     }
     case ExprKind::size:
-      return at_level(o[0], precedence_of_postfix) + ".size()";
+      if (e->text == "shape") return "wengert_shape(" + expr(o[0]) + ")";
+      return at_level(o[0], precedence_of_postfix) + "." + (e->text.empty() ? "size" : e->text) + "()";
     case ExprKind::null:
       return is_cpp() ? "nullptr" : "NULL";
     case ExprKind::size_of:

@@ -26,12 +26,19 @@ class ExpressionPrinter {
   std::string function_name(const std::string& id) const;
   bool is_cpp() const { return language_ == ir::Language::cpp; }
 
+  /// The statement that gives a matrix another size, old coefficients kept and new ones zero.
+  std::string resized_matrix(const ir::ExprPtr& place, const ir::ExprPtr& size) const;
+
  private:
   ir::Language language_;
   std::set<std::string> composites_, typedefs_;
   std::map<std::string, std::string> spelled_;  ///< functions that another file defines, by their ids
   std::string composite_ending_;
   bool tangents_ = false;
+  std::string coefficient(const ir::Expr& e) const;
+  std::string filled_matrix(const ir::TypePtr& t, const std::vector<ir::ExprPtr>& values) const;
+  /// What Eigen's functions take for a size: one number, or rows and columns; empty if those are not known.
+  std::string extents(const ir::TypePtr& t, const ir::ExprPtr& size) const;
   std::string call(const ir::Expr& e) const;
 };
 

@@ -6,6 +6,7 @@
 
 #include "announced_structures.hpp"
 #include "compiler/analysis/activity.hpp"
+#include "compiler/ir/matrix.hpp"
 #include "compiler/ir/precedence.hpp"
 #include "compiler/transform/prepare/owned_objects.hpp"
 #include "const_pointers.hpp"
@@ -250,6 +251,7 @@ class Printer {
   std::string declaration(const Stmt& s) const {
     std::string text = e_.declaration(*s.variable);
     if (!s.value) return text;
+    if (is_matrix(s.variable->type)) return text + " = " + e_.expr(s.value);
     if (s.value->kind == ExprKind::call && s.value->text == "vector")
       return text + "(" + e_.list(s.value->operands) + ")";
     if (s.value->kind == ExprKind::initializer_list && s.value->operands.empty())
@@ -349,6 +351,10 @@ class Printer {
         line(release(s) + ";" + tail);
         break;
       case StmtKind::resize:
+        if (is_matrix(s.place->type)) {
+          line(e_.resized_matrix(s.place, s.value) + ";" + tail);
+          break;
+        }
         line(e_.at_level(s.place, precedence_of_postfix) + "." + s.op + "(" + e_.expr(s.value) +
              (s.arguments.empty() ? "" : ", " + e_.expr(s.arguments[0])) + ");" + tail);
         break;

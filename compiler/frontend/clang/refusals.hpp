@@ -31,6 +31,7 @@ enum class Refused : unsigned char {
   container,
   library_function,
   complex_number,
+  eigen,
   library_argument,
   map_reference,
   map_of_names,
@@ -126,6 +127,7 @@ inline constexpr std::array<Refusal, static_cast<std::size_t>(Refused::count_)> 
     {Refused::library_function,
      "'%' of the standard library has no rule; write it as a loop or give its derivative by --ext"},
     {Refused::complex_number, "complex numbers ('%') are not supported; keep real and imaginary part in a struct"},
+    {Refused::eigen, "Eigen: %"},
     {Refused::library_argument,
      "type '%' is another one in the result, so that it is no argument or result of the function to be differentiated; "
      "pass std::vector, std::array or numbers, and make it inside"},

@@ -143,7 +143,7 @@ class TwoSteps {
     const bool vector = t->kind == TypeKind::vector;
     const ExprPtr size = vector ? size_of_sequence(value) : t->extent;
     if (vector && !constant_.same(place, value))
-      out.push_back(if_(binary("!=", size_of_sequence(place), size), {resize(place, size)}));
+      out.push_back(if_(have_other_sizes(place, value), {resize(place, size)}));
     if (!sizes_.with_numbers(t->element)) return;
     const VariablePtr i = variable(names_.fresh("i_all"), int_type(vector ? "std::size_t" : "int"));
     Block body;

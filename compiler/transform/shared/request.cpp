@@ -8,6 +8,7 @@
 #include "compiler/analysis/activity.hpp"
 #include "compiler/analysis/parallel.hpp"
 #include "compiler/backend/cpp/print.hpp"
+#include "compiler/ir/matrix.hpp"
 #include "compiler/ir/text.hpp"
 #include "compiler/transform/finish/row_pointers.hpp"
 #include "compiler/transform/shared/clone.hpp"
@@ -257,6 +258,9 @@ void refuse_threads_without_adjoint(const Module& module) {
 
 void refuse_directions_of_messages(const Module& module, const Request& request) {
   if (request.directions == 0) return;
+  if (uses_matrices(module))
+    throw Refusal(module.functions.front()->range,
+                  "Eigen's matrices take one direction at a time; leave out --directions");
   for (const FunctionPtr& f : module.functions)
     for_each_stmt(f->body, [&](const StmtPtr& s) {
       if (openmp_of(*s).empty() &&

@@ -5,6 +5,7 @@
 
 #include "compiler/analysis/activity.hpp"
 #include "compiler/ir/builder.hpp"
+#include "compiler/ir/matrix.hpp"
 #include "compiler/ir/text.hpp"
 #include "compiler/transform/shared/refusal.hpp"
 
@@ -18,6 +19,11 @@ bool has_vectors(const Module& module, const TypePtr& t) {
   const Struct* s = is_struct(t) ? module.find_struct(t->name) : nullptr;
   return s &&
          std::any_of(s->fields.begin(), s->fields.end(), [&](const Field& f) { return has_vectors(module, f.type); });
+}
+
+ExprPtr have_other_sizes(const ExprPtr& a, const ExprPtr& b) {
+  if (!is_shaped(a->type)) return binary("!=", size_of_sequence(a), size_of_sequence(b));
+  return binary("||", binary("!=", rows_of(a), rows_of(b)), binary("!=", cols_of(a), cols_of(b)));
 }
 
 void include_exceptions(Module& module) {
@@ -61,7 +67,7 @@ void VectorSizes::for_each(const ExprPtr& shadow, const ExprPtr& primal, Act act
     if (act == Act::follow) out.push_back(resize(shadow, size));
     if (act == Act::enlarge) out.push_back(if_(binary("<", own, size), {resize(shadow, size)}));
     if (act == Act::require)
-      out.push_back(if_(binary("!=", own, size),
+      out.push_back(if_(have_other_sizes(shadow, primal),
                         {opaque("throw std::invalid_argument(\"" + to_text(shadow) + " must have the size that " +
                                 to_text(primal) + " has " + when_ + "\");")}));
   }

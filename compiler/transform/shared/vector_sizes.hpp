@@ -13,6 +13,9 @@ namespace wengert::compiler {
 /// Whether a value of this type has vectors in it, what pointers lead to left aside.
 bool has_vectors(const ir::Module& module, const ir::TypePtr& t);
 
+/// Whether two vectors, or matrices, differ in size.
+ir::ExprPtr have_other_sizes(const ir::ExprPtr& a, const ir::ExprPtr& b);
+
 /// The header of what VectorSizes::require throws, where the module does.
 void include_exceptions(ir::Module& module);
 

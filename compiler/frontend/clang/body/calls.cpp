@@ -7,6 +7,7 @@
 #include <functional>
 
 #include "compiler/frontend/clang/body/lowering.hpp"
+#include "compiler/frontend/clang/library/eigen_types.hpp"
 
 namespace wengert::compiler {
 
@@ -31,6 +32,7 @@ ir::ExprPtr Calls::argument(const clang::Expr* e, clang::QualType parameter) {
   }
   if (parameter->isFunctionPointerType() || parameter->isFunctionReferenceType())
     refuse(e->getBeginLoc(), Refused::indirect_call, module_.text_of(e->getSourceRange()));
+  if (is_ref(parameter) && !is_constant_ref(parameter)) return lowering_.matrices.place_of(e);
   if (!parameter->isReferenceType()) return value(e);
   if (module_.is_owned(parameter)) {
     const clang::Expr* made = plain(e);
@@ -260,6 +262,7 @@ ir::ExprPtr Calls::call(const clang::CallExpr* e, bool value_is_used) {
   if (e->getCallee()->getType()->isDependentType())
     refuse(where, Refused::unsupported_expression, "'" + module_.text_of(e->getSourceRange()) + "'");
   ir::ExprPtr out;
+  if (lowering_.matrices.call(e, value_is_used, out)) return out;
   if (lowering_.carried.passive_call(e, out) || lowering_.algorithms.ranges_call(e, value_is_used, out)) return out;
   if (lowering_.callable_calls.callable_call(e, value_is_used, out)) return out;
   if (lowering_.names.call(e, out) || lowering_.valarrays.call(e, out)) return out;

@@ -78,6 +78,7 @@ bool constructs(const clang::Expr* e) {
 void Declarations::declaration(const clang::VarDecl* d) {
   const auto where = d->getLocation();
   clang::QualType type = d->getType();
+  if (lowering_.matrices.declare(d)) return;
   if (is_callable(type) && !d->hasGlobalStorage()) return lowering_.callables.declare_callable(d);
   if (const auto* names = llvm::dyn_cast<clang::DecompositionDecl>(d);
       names != nullptr && names->bindings().size() == 2 && is_call_of(d->getInit(), "minmax_element")) {

@@ -7,6 +7,7 @@
 #include <functional>
 
 #include "compiler/frontend/clang/body/lowering.hpp"
+#include "compiler/frontend/clang/library/eigen_types.hpp"
 
 namespace wengert::compiler {
 
@@ -52,6 +53,7 @@ ir::ExprPtr Expressions::value(const clang::Expr* whole) {
     return lowering_.destructors.temporary(value(temporary->getSubExpr()), temporary);
   if (const auto* constant = dyn_cast<clang::ConstantExpr>(e)) return value(constant->getSubExpr());
   if (const ir::ExprPtr named = lowering_.messages.constant(e)) return named;
+  if (is_eigen(e->getType()) && !is_eigen_of(e->getType(), "CommaInitializer")) return lowering_.matrices.evaluated(e);
   if (is_valarray(e->getType()))
     if (const ir::ExprPtr vector = lowering_.valarrays.evaluated(e)) return vector;
   if (is_stored_function(e->getType()))
@@ -504,6 +506,7 @@ ir::ExprPtr Expressions::place(const clang::Expr* e) {
         refuse(r->getLocation(), Refused::written_global, variable->getNameAsString());
   if (const auto* c = llvm::dyn_cast<clang::ConditionalOperator>(inner); c != nullptr && c->isLValue())
     return chosen_place(c);
+  if (is_eigen(inner->getType())) return lowering_.matrices.place_of(inner);
   const ir::ExprPtr result = value(inner);
   if (!ir::is_place(result))
     refuse(e->getBeginLoc(), Refused::unsupported_expression,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // One function: its parameters, its body, its result.
 #include "compiler/frontend/clang/body/lowering.hpp"
+#include "compiler/frontend/clang/library/eigen_types.hpp"
 
 #include <algorithm>
 #include "compiler/frontend/clang/tree_visitor.hpp"
@@ -159,7 +160,7 @@ void FunctionLowering::lower_parameter(const clang::ParmVarDecl* p, ir::Function
       return;
     }
   }
-  const bool by_reference = type->isReferenceType();
+  const bool by_reference = type->isReferenceType() || is_ref(type);
   if (is_callable(type)) refuse(p->getLocation(), Refused::indirect_call, p->getNameAsString());
   const auto* record_of_type = type.getNonReferenceType()->getAsCXXRecordDecl();
   const bool moved = record_of_type != nullptr && !record_of_type->isInStdNamespace() && !record_of_type->isLambda();
@@ -189,6 +190,7 @@ void FunctionLowering::lower_parameter(const clang::ParmVarDecl* p, ir::Function
   }
   const auto parameter =
       body.new_variable(p, ir::as_mutable(lowered_type), by_reference ? ir::Passing::reference : ir::Passing::value);
+  if (is_constant_ref(type)) parameter->is_const = true;
   parameter->is_iterator = is_iterator(p->getType());
   if (const auto* record = type.getNonReferenceType()->getAsCXXRecordDecl();
       record != nullptr && record->hasDefinition() && record->hasMutableFields())

@@ -29,6 +29,7 @@
 #include "compiler/frontend/clang/library/growth.hpp"
 #include "compiler/frontend/clang/library/iterators.hpp"
 #include "compiler/frontend/clang/library/maps.hpp"
+#include "compiler/frontend/clang/library/matrices.hpp"
 #include "compiler/frontend/clang/library/memory_functions.hpp"
 #include "compiler/frontend/clang/library/messages.hpp"
 #include "compiler/frontend/clang/library/names.hpp"
@@ -88,6 +89,7 @@ class FunctionLowering {
   Containers containers{*this};
   Vectors vectors{*this};
   Valarrays valarrays{*this};
+  Matrices matrices{*this};
   Views views{*this};
   Variants variants{*this};
   Iterators iterators{*this};

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "command/near_names.hpp"
+#include "compiler/frontend/clang/library/eigen_types.hpp"
 #include "compiler/frontend/clang/module/module.hpp"
 #include "compiler/frontend/clang/tree_visitor.hpp"
 
@@ -18,6 +19,7 @@ void ModuleLowering::refuse_private_data(clang::QualType argument) {
     const clang::CXXRecordDecl* record = type->getAsCXXRecordDecl();
     if (type->isAnyComplexType())
       refuse(argument_place_, Refused::library_argument, spelled(type.getUnqualifiedType()));
+    if (is_eigen(type)) return;
     if (record == nullptr || record->getDefinition() == nullptr || !seen.insert(record).second) return;
     if (const auto* instance = llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(record))
       for (const clang::TemplateArgument& a : instance->getTemplateArgs().asArray())

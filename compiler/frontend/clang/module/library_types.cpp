@@ -23,7 +23,7 @@ ir::TypePtr ModuleLowering::map_entry(clang::QualType type, clang::SourceLocatio
   const auto& given = instance_of(type)->getTemplateArgs();
   const clang::QualType key_type = given[0].getAsType().getUnqualifiedType();
   const auto key = ir::as_mutable(type_of(key_type, where));
-  const auto held = ir::as_mutable(type_of(given[1].getAsType(), where));
+  const auto held = ir::as_mutable(element_type(given[1].getAsType(), where));
   if (key->kind == ir::TypeKind::opaque || held->kind == ir::TypeKind::opaque)
     refuse(where, Refused::container, spelled(type));
   const std::string key_and_value = spelled(type.getCanonicalType().getUnqualifiedType());
@@ -101,7 +101,7 @@ ir::TypePtr ModuleLowering::library_structure(clang::QualType type, clang::Sourc
       if (one->isReferenceType()) refuse(where, Refused::container, spelled(type));
       const auto* empty = one->getAsCXXRecordDecl();
       const bool is_empty = empty != nullptr && empty->isInStdNamespace() && empty->getName() == "monostate";
-      parts.push_back(is_empty ? ir::int_type() : ir::as_mutable(type_of(one, where)));
+      parts.push_back(is_empty ? ir::int_type() : ir::as_mutable(element_type(one, where)));
     }
     const llvm::StringRef kind = instance->getName();
     name = identifier_from(kind.str() + "_" + [&] {

@@ -120,7 +120,11 @@ bool ModuleLowering::in_main_file(clang::SourceLocation where) const {
 }
 
 bool ModuleLowering::in_system_header(clang::SourceLocation where) const {
-  return where.isInvalid() || context_.getSourceManager().isInSystemHeader(where);
+  if (where.isInvalid() || context_.getSourceManager().isInSystemHeader(where)) return true;
+  // Eigen's headers are included from anywhere.
+  const llvm::StringRef file =
+      context_.getSourceManager().getFilename(context_.getSourceManager().getExpansionLoc(where));
+  return file.contains("/Eigen/src/");
 }
 
 void ModuleLowering::report(const RefusedHere& refused) {

@@ -60,6 +60,9 @@ class ModuleLowering {
   ir::TypePtr value_type(clang::QualType type, clang::SourceLocation where, FunctionLowering* sizes = nullptr) {
     return destructs(type) ? object_type(type, where) : type_of(type, where, sizes);
   }
+  ir::TypePtr element_type(clang::QualType type, clang::SourceLocation where);
+  static void refuse_matrices_inside(const ir::TypePtr& element, clang::SourceLocation where);
+  ir::TypePtr matrix_type(clang::QualType type, clang::SourceLocation where);
   const ir::Struct& struct_of(const clang::RecordDecl* record, clang::SourceLocation where);
   void lower_fields(const clang::RecordDecl& record, ir::Struct& lowered);
   /// Id of a user function; queues it for lowering the first time.

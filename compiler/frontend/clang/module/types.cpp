@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "compiler/frontend/clang/body/lowering.hpp"
+#include "compiler/frontend/clang/library/eigen_types.hpp"
 #include "compiler/frontend/clang/module/module.hpp"
 
 namespace wengert::compiler {
@@ -54,6 +55,7 @@ ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation 
   if (canonical->isVoidType()) return qualified(ir::void_type());
   if (canonical->isBooleanType()) return qualified(ir::bool_type());
   if (const ir::TypePtr message = mpi_type(type)) return qualified(message);
+  if (const ir::TypePtr matrix = matrix_type(canonical, where)) return qualified(matrix);
   if (is_library_structure(canonical)) return qualified(library_structure(canonical, where));
   if (canonical->isRealFloatingType()) {
     const auto kind = canonical->castAs<clang::BuiltinType>()->getKind();
@@ -90,11 +92,13 @@ ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation 
     const auto* sugared = type->getAs<clang::PointerType>();
     auto lowered =
         ir::pointer_to(value_type(sugared ? sugared->getPointeeType() : pointer->getPointeeType(), where, sizes));
+    refuse_matrices_inside(lowered->element, where);
     if (canonical.isRestrictQualified()) lowered = ir::as_restrict(lowered);
     return qualified(lowered);
   }
   if (const auto* array = context_.getAsArrayType(type)) {
     const auto element = type_of(array->getElementType(), where, sizes);
+    refuse_matrices_inside(element, where);
     if (const auto* fixed = llvm::dyn_cast<clang::ConstantArrayType>(array))
       return ir::array_of(element, ir::literal(llvm::toString(fixed->getSize(), 10, false), ir::int_type()));
     if (const auto* variable = llvm::dyn_cast<clang::VariableArrayType>(array)) {
@@ -128,7 +132,7 @@ ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation 
         const auto* instance = llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(cxx);
         const llvm::StringRef name = cxx->getName();
         if (instance != nullptr && name == "array") {
-          const auto element = type_of(instance->getTemplateArgs()[0].getAsType(), where);
+          const auto element = element_type(instance->getTemplateArgs()[0].getAsType(), where);
           const auto extent = llvm::toString(instance->getTemplateArgs()[1].getAsIntegral(), 10);
           return qualified(ir::std_array_of(element, ir::literal(extent, ir::int_type())));
         }
@@ -138,11 +142,13 @@ ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation 
           for (const auto& given : instance->getTemplateArgs().asArray())
             for (const auto& one :
                  given.getKind() == clang::TemplateArgument::Pack ? given.pack_elements() : llvm::ArrayRef(given))
-              if (one.getKind() == clang::TemplateArgument::Type && !is_owned(one.getAsType()))
+              if (one.getKind() == clang::TemplateArgument::Type && is_eigen(one.getAsType()))
+                element_type(one.getAsType(), where);  // refuses
+              else if (one.getKind() == clang::TemplateArgument::Type && !is_owned(one.getAsType()))
                 if (const auto* other = copied_otherwise(one.getAsType()->getAsCXXRecordDecl()))
                   refuse(where, Refused::copied_entries, other->getNameAsString());
         if (instance != nullptr && name == "vector") {
-          const auto element = type_of(instance->getTemplateArgs()[0].getAsType(), where);
+          const auto element = element_type(instance->getTemplateArgs()[0].getAsType(), where);
           return qualified(ir::vector_of(ir::is_bool(element) ? ir::int_type("char") : element));
         }
         if (instance != nullptr && is_map(canonical)) {
@@ -160,7 +166,7 @@ ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation 
         if (instance != nullptr && (container_of(canonical) == Container::vector || is_owned_array(canonical))) {
           clang::QualType element = instance->getTemplateArgs()[0].getAsType();
           if (is_owned_array(canonical)) element = context_.getAsArrayType(element)->getElementType();
-          return qualified(ir::vector_of(ir::as_mutable(type_of(element, where))));
+          return qualified(ir::vector_of(ir::as_mutable(element_type(element, where))));
         }
         if (is_valarray(canonical))
           return qualified(ir::vector_of(ir::as_mutable(type_of(types_in(instance)[1], where))));
@@ -183,6 +189,38 @@ ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation 
     return qualified(ir::struct_type(struct_of(record, where).name));
   }
   refuse(where, Refused::unsupported_type, spelled(type.getUnqualifiedType()));
+}
+
+/// Matrices in arrays, members and behind pointers would begin without zeros in a derivative.
+void ModuleLowering::refuse_matrices_inside(const ir::TypePtr& element, clang::SourceLocation where) {
+  if (ir::holds_matrices(element))
+    refuse(
+        where, Refused::eigen,
+        "matrices in arrays, containers and structures, and pointers to them, are not supported; use one matrix with "
+        "a column for each, or variables and arguments of their own");
+}
+
+ir::TypePtr ModuleLowering::element_type(clang::QualType type, clang::SourceLocation where) {
+  const ir::TypePtr element = type_of(type, where);
+  refuse_matrices_inside(element, where);
+  return element;
+}
+
+/// Eigen's matrices, and references to them; null for other types.
+ir::TypePtr ModuleLowering::matrix_type(clang::QualType type, clang::SourceLocation where) {
+  const auto form = eigen_form(type);
+  if (!form) {
+    if (is_eigen(type))
+      refuse(where, Refused::eigen,
+             "a variable of type '" + spelled(type.getUnqualifiedType()) +
+                 "' has no derivative here; give it the type of a matrix or vector, as by .eval()");
+    return nullptr;
+  }
+  const ir::TypePtr number = ir::as_mutable(type_of(eigen_number(type), where));
+  if (!ir::is_scalar(number))
+    refuse(where, Refused::eigen,
+           "matrices of '" + spelled(eigen_number(type)) + "' have no derivative here; use double");
+  return ir::matrix_type(*form, number);
 }
 
 void ModuleLowering::lower_fields(const clang::RecordDecl& record, ir::Struct& lowered) {
@@ -229,6 +267,7 @@ void ModuleLowering::lower_field(const clang::FieldDecl* f, ir::Struct& lowered)
     field.type = ir::opaque_type(spelled(f->getType().getUnqualifiedType()));
   } else {
     field.type = assignable(field_type(f, f->getLocation()));
+    refuse_matrices_inside(field.type, f->getLocation());
   }
   if (lowered.in_source) field.comment = notes_.take_trailing(line_of(f->getEndLoc()));
   lowered.fields.push_back(std::move(field));

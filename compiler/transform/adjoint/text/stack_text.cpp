@@ -2,6 +2,7 @@
 #include "compiler/transform/adjoint/text/stack_text.hpp"
 
 #include "compiler/ir/builder.hpp"
+#include "compiler/ir/matrix.hpp"
 #include "compiler/ir/text.hpp"
 #include "compiler/transform/adjoint/stored_values.hpp"
 #include "compiler/transform/prepare/pointer_copies.hpp"
@@ -46,7 +47,8 @@ void StackText::push(const ExprPtr& place, Block& out) {
       push(index(place, ref(i)), body);
       out.push_back(for_(i, true, literal("0", i->type), "<", count, 1, body));
     }
-    if (t->kind == TypeKind::vector) out.push_back(call_stmt(name("push", "long"), {cast(int_type("long"), count)}));
+    if (t->kind == TypeKind::vector)
+      out.push_back(call_stmt(name("push", "long"), {is_shaped(t) ? shape_of(place) : cast(int_type("long"), count)}));
   } else if (is_struct(t)) {
     if (const Struct* s = module_.source.find_struct(t->name))
       for (const Field& f : s->fields) push(field(place, f.name, f.type), out);
