@@ -12,6 +12,7 @@
 #include "compiler/analysis/parallel.hpp"
 #include "compiler/backend/cpp/print.hpp"
 #include "compiler/frontend/clang/frontend.hpp"
+#include "compiler/ir/matrix.hpp"
 #include "compiler/ir/text.hpp"
 #include "compiler/ir/verify.hpp"
 #include "compiler/transform/overlap/two_bodies.hpp"
@@ -280,13 +281,16 @@ Generated generate(const CheckOptions& options, const ir::Module& source, const 
   wide.directions = directions;
   // Of many functions in turns, as compiling takes the time of a check.
   const bool takes_seeds = stack_levels(module) == 0;  // the adjoint of an adjoint takes one seed
+  const bool has_matrices = ir::uses_matrices(module);
   if (g.has_threads) {
     g.left_out = "several directions are not checked: parallel loops take one at a time";
+  } else if (has_matrices) {
+    g.left_out = "several directions are not checked: Eigen's matrices take one at a time";
   } else if (thorough || !takes_seeds || index % 2 == 0) {
     const Derivative several = tangent(module, wide);
     add(several, 4, prefix_of(several, head.name, false), {});
   }
-  if (!g.has_threads && takes_seeds && (thorough || index % 2 == 1)) {
+  if (!g.has_threads && !has_matrices && takes_seeds && (thorough || index % 2 == 1)) {
     const Derivative seeds = adjoint(module, wide);
     add(seeds, 6, prefix_of(seeds, head.name, true), {});
   }

@@ -8,6 +8,7 @@
 
 #include "compiler/backend/cpp/print.hpp"
 #include "compiler/ir/builder.hpp"
+#include "compiler/ir/matrix.hpp"
 #include "compiler/transform/adjoint/stored_values.hpp"
 
 namespace wengert::compiler {
@@ -122,7 +123,12 @@ class RunnerWriter {
       visit_ += "  w_bounds[" + std::to_string(runner.groups.size()) + "] = w_s - w_start;\n";
       runner.groups.push_back({"result", Role::primal, result_index});
       call = "{ wengert_result = " + call;
-      if (f.result->kind == TypeKind::vector)
+      if (is_matrix(f.result) && f.result->kind == TypeKind::vector)
+        call += "  if ((long)wengert_result.size() != " + std::to_string(matrix_extent(f.result, "result", false)) +
+                ") { printf(\"" + primal.name +
+                ": FAILS: the result is %ldx%ld; say so by --size result=%ldx%ld\\n\", (long)wengert_result.rows(), "
+                "(long)wengert_result.cols(), (long)wengert_result.rows(), (long)wengert_result.cols()); exit(1); }\n";
+      else if (f.result->kind == TypeKind::vector)
         call += "  if (wengert_result.size() != " + std::to_string(extent("result", 1)) + ") { printf(\"" +
                 primal.name + ": FAILS: the result has %zu elements; say so by --size result=%zu\\n\", " +
                 "wengert_result.size(), wengert_result.size()); exit(1); }\n";
@@ -251,6 +257,10 @@ class RunnerWriter {
         loop_allocation(place, type->element, path, level, extent(path, level), indent);
         return;
       case TypeKind::vector:
+        if (is_matrix(type)) {
+          allocations_ += indent + place + matrix_size(type, path, false) + ";\n";
+          return;
+        }
         allocations_ += indent + place + ".resize(" + std::to_string(extent_before(path, level)) + ");\n";
         loop_allocation(place, type->element, path, level, extent_before(path, level), indent);
         return;
@@ -274,6 +284,20 @@ class RunnerWriter {
       default:
         return;
     }
+  }
+  /// ".resize(5, 5)" of a matrix; --size a=4x3.
+  std::string matrix_size(const TypePtr& type, const std::string& path, bool after) const {
+    const MatrixForm form = *matrix_form(type);
+    if (form.is_vector())
+      return ".resize(" + std::to_string(after ? extent_after(path, 1) : extent_before(path, 1)) + ")";
+    const long rows = form.rows >= 0 ? form.rows : extent(path, 1), cols = form.cols >= 0 ? form.cols : extent(path, 2);
+    return ".resize(" + std::to_string(rows) + ", " + std::to_string(cols) + ")";
+  }
+  long matrix_extent(const TypePtr& type, const std::string& path, bool after) const {
+    const MatrixForm form = *matrix_form(type);
+    if (type->kind == TypeKind::std_array) return form.rows * form.cols;
+    if (form.is_vector()) return after ? extent_after(path, 1) : extent_before(path, 1);
+    return (form.rows >= 0 ? form.rows : extent(path, 1)) * (form.cols >= 0 ? form.cols : extent(path, 2));
   }
   bool has_storage(const TypePtr& type) const {
     if (is_pointer(type) || type->kind == TypeKind::vector) return true;
@@ -318,10 +342,12 @@ class RunnerWriter {
         loop_visit(place, type->element, path, level, std::to_string(extent(path, level)));
         return;
       case TypeKind::vector:
+        if (is_matrix(type)) return matrix_visit(place, type, path);
         vector_visit(place, type->element, path, level);
         return;
       case TypeKind::array:
       case TypeKind::std_array:
+        if (is_matrix(type)) return matrix_visit(place, type, path);
         loop_visit(place, type->element, path, level, print_cpp(type->extent, module_.language));
         return;
       case TypeKind::structure:
@@ -340,6 +366,21 @@ class RunnerWriter {
       visit(place + "[" + index(i, element, place) + "]", element, path, level + 1, i);
       visit_ += "  }\n";
     }
+  }
+
+  /// The numbers of a matrix in the order of memory.
+  void matrix_visit(const std::string& place, const TypePtr& type, const std::string& path) {
+    const long before = matrix_extent(type, path, false), after = matrix_extent(type, path, true);
+    if (before != after)
+      fail(ErrorCode::wrong_value, "'" + path + "' is a matrix, and another size after the call cannot be checked");
+    if (is_primal_ && type->kind == TypeKind::vector)
+      visit_ += "  if (w_pass == 1 && (long)" + place + ".size() != " + std::to_string(after) + ") { printf(\"" +
+                primal_name_ + ": FAILS: '" + path +
+                "' has %ld elements after the call; say so by --size\\n\", (long)" + place + ".size()); exit(1); }\n";
+    const std::string i = "w_i" + std::to_string(counter_++);
+    visit_ += "  for (long " + i + " = 0; " + i + " < " + std::to_string(after) + "; ++" + i + ") {\n";
+    visit(place + ".data()[" + i + "]", type->element, path, 2, i);
+    visit_ += "  }\n";
   }
 
   /// As many numbers before the call as after it: those that are not there are ignored, or zero.

@@ -1,0 +1,27 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# eigen.bash WENGERT_CHECK WENGERT_COMPILE EIGEN: checks the functions of functions.cpp with --noalias, with
+# WENGERT_TEST_ALL=1 all of them, without it too, and to second order, and what refused.cpp says is refused.
+set -euo pipefail
+check=$1 compile=$2 eigen=$3
+directory=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+if [ "${WENGERT_TEST_ALL-}" = 1 ]; then
+  "$check" "$directory/functions.cpp" --corpus --quiet --noalias -- -std=c++20 -I"$eigen"
+  "$check" "$directory/functions.cpp" --corpus --quiet --first-order -- -std=c++20 -I"$eigen"
+else
+  # Those that reach most of the compiler's part: compiling Eigen takes seconds a function.
+  awk '/^\/\/ check: / && $3 !~ /^(kalman|rotate|pca|softmax|blocks)$/ { next } { print }' \
+    "$directory/functions.cpp" >"$scratch/functions.cpp"
+  "$check" "$scratch/functions.cpp" --corpus --quiet --noalias --first-order --optimise=-O0 -- -std=c++20 -I"$eigen"
+fi
+# Each function of refused.cpp is refused in its line, with these words.
+grep -o '// refused: .*' "$directory/refused.cpp" | sed 's|// refused: ||' | while IFS=: read -r head words; do
+  if message=$("$compile" --tangent --head "$head" "$directory/refused.cpp" -o "$scratch/out.cpp" --force -- -std=c++20 -I"$eigen" 2>&1); then
+    echo "$head is not refused"
+    exit 1
+  fi
+  case $message in *"error: Eigen: "*"${words# }"*) ;; *) echo "$head: other words: $message"; exit 1 ;; esac
+done
+echo "all as they should be"
