@@ -26,7 +26,7 @@ one() {
   done
   # What the adjoint only declares, as it is defined in the source, must be in its file to be checked alone.
   local own="$work/own_$name.${file##*.}"
-  sed -E "/ $name\\(/! { s/^(double|int|Table) [a-z_]+\\(.*[{}]$/static &/; s/^(inline )?(double|int) [a-z_]+(\\[.*\\])? = /static const &/ }" \
+  sed -E "/ $name\\(/! { s/^(double|int|Table) [a-z_]+\\(.*[{}]$/static &/; s/^(inline )?(double|int) [a-z_]+(\\[.*\\])? = /static const &/; s/^(double|int) [a-z_]+;/static &/ }" \
     "$file" >"$own"
   local source
   for source in "$file" "$own"; do
