@@ -320,6 +320,10 @@ Generated generate(const CheckOptions& options, const ir::Module& source, const 
   const auto add_second_order = [&](const FrontendResult& again) {
     const Derivative second = tangent(again.module, request);
     add(second, 3, first, prefix_of(second, a.name, false));
+    if (has_matrices && stack_levels(again.module) > 0) {
+      g.left_out += "; nor the adjoint of the adjoint, which is refused";
+      return;
+    }
     try {
       const Derivative twice = adjoint(again.module, request);
       add(twice, 5, first, prefix_of(twice, a.name, true));

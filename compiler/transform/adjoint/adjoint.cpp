@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "compiler/analysis/parallel.hpp"
+#include "compiler/ir/matrix.hpp"
 #include "compiler/transform/adjoint/adjoint_module.hpp"
 #include "compiler/transform/finish/declarations.hpp"
 #include "compiler/transform/finish/inverse_divisors.hpp"
@@ -35,6 +36,9 @@ Derivative adjoint(const Module& module, const Request& request) {
   refuse_races(work);
   refuse_threads_without_adjoint(work);
   refuse_directions_of_messages(work, request);
+  if (uses_matrices(work) && stack_levels(work) > 0)
+    throw Refusal(work.find(id)->range,
+                  "the adjoint of an adjoint with Eigen's matrices is not supported; take the adjoint's tangent");
   normalise_for_adjoint(work, request.noalias);
   move_large_arrays(work, id);
   if (request.optimise) hold_fields(work);

@@ -7,6 +7,7 @@
 
 #include "compiler/backend/cpp/print.hpp"
 #include "compiler/ir/builder.hpp"
+#include "compiler/ir/matrix.hpp"
 #include "compiler/transform/overlap/overlap_test.hpp"
 #include "compiler/transform/prepare/lifted_state.hpp"
 #include "compiler/transform/prepare/owned_objects.hpp"
@@ -187,7 +188,8 @@ void call_second_body(Module& module, const std::string& head, const OverlapTest
 
 Derivative in_two_bodies(const Module& module, const Request& request, bool is_tangent) {
   const FunctionPtr head = find_head(module, request.head);
-  if (!can_be_tested(module, *head, request)) return one_body(module, request, is_tangent);
+  // Matrices of two types have addresses of two types, and one past the end is none of a matrix.
+  if (uses_matrices(module) || !can_be_tested(module, *head, request)) return one_body(module, request, is_tangent);
   Derivative safe = one_body(module, request, is_tangent);
   const FunctionPtr derived = safe.module.find(safe.name);
   if (!derived) return safe;
