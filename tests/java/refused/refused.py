@@ -31,6 +31,8 @@ expected = [
     ("--adjoint", "draws", "'map' changes or reads what 'filter' of the same stream reads, changes or ends; derivatives compute the one for all "
      "elements before the other: write the stream as a loop"),
     ("--adjoint", "keeps", "'headMap' is kept, and changes with its map; derivatives have only a copy: ask it at once, or copy it into a new one"),
+    ("--adjoint", "late", "'all' is a stream that is kept while something changes, and derivatives compute a stream where it is made: "
+     "write it and the use of its result in one statement, or as a loop"),
     # What rewriting would bring into the subset, the queue and the lambda, is not said.
     ("--tangent", "parses", "'Double.parseDouble' of the library has no rule; write it as a method of your own"),
     ("--tangent", "fills", "static field 'FILLED' keeps its value between calls and has no adjoint; make it a constant, an instance field "

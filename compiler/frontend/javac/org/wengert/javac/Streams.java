@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Streams of models compute one function for all elements before the next one, those of the library one element after the other.
-// Where a function's changes would show the difference the program is refused.
+// Models read a stream's source where the stream is made, those of the library where its last function is called.
+// Where a function's changes, or changes in between, would show the difference the program is refused.
 package org.wengert.javac;
 
 import com.sun.source.tree.*;
 import com.sun.source.util.TreeScanner;
 import java.util.ArrayList;
 import java.util.List;
+import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.type.TypeMirror;
 
@@ -44,6 +46,63 @@ final class Streams extends Pass {
     };
     call.getArguments().forEach(each -> scan.scan(each, null));
     return found;
+  }
+
+  @Override
+  public Void visitVariable(VariableTree tree, Void none) {
+    Element kept = element(tree);
+    if (!unit.isModel && kept != null && isStream(kept.asType())) {
+      late(tree, kept);
+    }
+    return super.visitVariable(tree, none);
+  }
+
+  /** A stream in a variable or parameter: nothing may change between where it is made and where it is used. */
+  private void late(VariableTree tree, Element kept) {
+    List<? extends StatementTree> following = following(tree);
+    List<StatementTree> between = new ArrayList<>();
+    int last = -1;
+    for (int i = 0; i < following.size(); i++) {
+      last = mentions(following.get(i), kept) ? i : last;
+    }
+    for (int i = 0; i <= last; i++) {
+      boolean isPlain = following.get(i) instanceof ExpressionStatementTree || following.get(i) instanceof VariableTree || following.get(i) instanceof ReturnTree;
+      if (i < last || !isPlain) {
+        between.add(following.get(i));
+      }
+    }
+    boolean changes = kept.getKind().isField() || between.stream().anyMatch(each -> !new Footprint(run, each, source).writes.isEmpty());
+    boolean isChanging = tree.getInitializer() != null && !(last == 0 && between.isEmpty()) && !new Footprint(run, tree.getInitializer(), source).writes.isEmpty();
+    if (changes || isChanging) {
+      run.errors.add(source.place(start(tree)) + ": error: '" + kept.getSimpleName() + "' is a stream that is kept while something changes, and derivatives compute "
+          + "a stream where it is made: write it and the use of its result in one statement, or as a loop");
+    }
+  }
+
+  /** What runs after the variable is declared, in its own block. */
+  private List<? extends StatementTree> following(VariableTree tree) {
+    Tree around = parent();
+    if (around instanceof MethodTree method && method.getBody() != null) {
+      return method.getBody().getStatements();
+    }
+    if (around instanceof LambdaExpressionTree lambda && lambda.getBody() instanceof BlockTree block) {
+      return block.getStatements();
+    }
+    List<? extends StatementTree> all = around instanceof BlockTree block ? block.getStatements()
+        : around instanceof CaseTree of && of.getStatements() != null ? of.getStatements() : List.of();
+    return all.subList(all.indexOf(tree) + 1, all.size());
+  }
+
+  private boolean mentions(Tree tree, Element wanted) {
+    boolean[] found = {false};
+    new TreeScanner<Void, Void>() {
+      @Override
+      public Void visitIdentifier(IdentifierTree name, Void none) {
+        found[0] |= wanted.equals(element(name));
+        return null;
+      }
+    }.scan(tree, null);
+    return found[0];
   }
 
   @Override
