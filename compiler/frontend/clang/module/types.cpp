@@ -142,11 +142,12 @@ ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation 
           for (const auto& given : instance->getTemplateArgs().asArray())
             for (const auto& one :
                  given.getKind() == clang::TemplateArgument::Pack ? given.pack_elements() : llvm::ArrayRef(given))
-              if (one.getKind() == clang::TemplateArgument::Type && is_eigen(one.getAsType()))
+              if (one.getKind() == clang::TemplateArgument::Type && is_eigen(one.getAsType())) {
                 element_type(one.getAsType(), where);  // refuses
-              else if (one.getKind() == clang::TemplateArgument::Type && !is_owned(one.getAsType()))
+              } else if (one.getKind() == clang::TemplateArgument::Type && !is_owned(one.getAsType())) {
                 if (const auto* other = copied_otherwise(one.getAsType()->getAsCXXRecordDecl()))
                   refuse(where, Refused::copied_entries, other->getNameAsString());
+              }
         if (instance != nullptr && name == "vector") {
           const auto element = element_type(instance->getTemplateArgs()[0].getAsType(), where);
           return qualified(ir::vector_of(ir::is_bool(element) ? ir::int_type("char") : element));
