@@ -173,7 +173,8 @@ class Mover {
     const bool array = v->type->kind == TypeKind::array;
     const TypePtr element = as_mutable(array ? v->type->element : v->type);
     const bool object = is_struct(element) && !is_vector_inside(element);
-    if (v->type->kind == TypeKind::vector && !is_matrix(v->type) && is_plain_memory(s)) return make_array(s, out, releases);
+    if (v->type->kind == TypeKind::vector && !is_matrix(v->type) && is_plain_memory(s))
+      return make_array(s, out, releases);
     if (!(is_scalar(element) || object) || is_address(element))
       throw Refusal(s.range, "a pointer that moves may point into '" + v->name +
                                  "', whose place in memory is not the same in the reverse part; use a subscript "

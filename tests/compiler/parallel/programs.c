@@ -695,7 +695,8 @@ void last_elements(double* x, int n, double* y) {
 double extremes(const double* x, int n, double* y) {
   double most = -1e300, least = 1e300, product = 1.0;
   int all_positive = 1;
-#pragma omp parallel for reduction(max : most) reduction(min : least) reduction(* : product) reduction(&& : all_positive)
+#pragma omp parallel for reduction(max : most) reduction(min : least) reduction(* : product) \
+    reduction(&& : all_positive)
   for (int i = 0; i < n; ++i) {
     y[i] = x[i] * x[i] - x[0];
     if (y[i] > most) most = y[i];
@@ -1035,7 +1036,11 @@ void private_of_inner_loop(const double* x, int n, double* y) {
   y[0] *= t;
 }
 
-struct mesh { double* u; double* v; int n; };
+struct mesh {
+  double* u;
+  double* v;
+  int n;
+};
 static void apply(struct mesh* m, const double* c) {
 #pragma omp parallel for
   for (int i = 1; i < m->n - 1; ++i) m->v[i] = m->u[i] + c[0] * (m->u[i - 1] - 2 * m->u[i] + m->u[i + 1]) * m->u[i];
