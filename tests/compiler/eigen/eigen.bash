@@ -14,7 +14,7 @@ else
   # Those that reach most of the compiler's part: compiling Eigen takes seconds a function.
   awk '/^\/\/ check: / && $3 !~ /^(kalman|rotate|pca|softmax|blocks)$/ { next } { print }' \
     "$directory/functions.cpp" >"$scratch/functions.cpp"
-  "$check" "$scratch/functions.cpp" --corpus --quiet --noalias --first-order --optimise=-O0 -- -std=c++20 -I"$eigen"
+  "$check" "$scratch/functions.cpp" --corpus --quiet --noalias --first-order --optimise=-O0 --compiler clang++-19 -- -std=c++20 -I"$eigen"
 fi
 # Each function of refused.cpp is refused in its line, with these words.
 grep -o '// refused: .*' "$directory/refused.cpp" | sed 's|// refused: ||' | while IFS=: read -r head words; do
