@@ -9,7 +9,7 @@
      WENGERT_RUNNING()                                                                 1 under the tool, else 0
      WENGERT_STATEMENT(y, n, arguments, partials);   y's derivative is from now on that of the sum of
                                                      partials[i] * *arguments[i]: a derivative of your own
-     WENGERT_PASSIVE(y); WENGERT_PASSIVE_ARRAY(p, n);  they depend on no input from now on
+     WENGERT_MAKE_PASSIVE(y); WENGERT_MAKE_PASSIVE_ARRAY(p, n);  they depend on no input from now on
 
    x and y are lvalues of type float, double or long double; p points to such, n counts elements. A request is made when
    control reaches it: declare inputs after they have their values, outputs when they have their final ones.
@@ -193,8 +193,8 @@ inline WengertType type_of(const volatile long double*) { return WENGERT_TYPE_F8
 #define WENGERT_STATEMENT(y, n, arguments, partials)                                                             \
   wengert_state(&(y), WENGERT_TYPE_OF(&(y)), (size_t)(n), (const volatile void* const*)(const void*)(arguments), \
                 WENGERT_TYPE_OF((arguments)[0]), (partials), __FILE__, __LINE__)
-#define WENGERT_PASSIVE(y) wengert_make_passive(&(y), 1, sizeof(y), WENGERT_TYPE_OF(&(y)), __FILE__, __LINE__)
-#define WENGERT_PASSIVE_ARRAY(p, n) \
+#define WENGERT_MAKE_PASSIVE(y) wengert_make_passive(&(y), 1, sizeof(y), WENGERT_TYPE_OF(&(y)), __FILE__, __LINE__)
+#define WENGERT_MAKE_PASSIVE_ARRAY(p, n) \
   wengert_make_passive((p), (size_t)(n), sizeof((p)[0]), WENGERT_TYPE_OF(&(p)[0]), __FILE__, __LINE__)
 
 #ifdef __cplusplus

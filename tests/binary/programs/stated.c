@@ -62,9 +62,9 @@ int main(void) {
     wide *= 2;
   }
   forgotten = x[0] * x[1];
-  WENGERT_PASSIVE(forgotten);
+  WENGERT_MAKE_PASSIVE(forgotten);
   halves[0] = x[0], halves[1] = x[1];
-  WENGERT_PASSIVE_ARRAY(halves, 2);
+  WENGERT_MAKE_PASSIVE_ARRAY(halves, 2);
   halves[1] += x[2];
 
   WENGERT_OUTPUT(early), WENGERT_OUTPUT(root), WENGERT_OUTPUT(product), WENGERT_OUTPUT(sum), WENGERT_OUTPUT(narrow),
