@@ -113,9 +113,8 @@ inline constexpr std::array<ErrorDescription, static_cast<std::size_t>(ErrorCode
      "an external function or an operation on entities has no tangent, so a forward sweep cannot pass it; give one, or "
      "sweep in reverse"},
     {ErrorCode::tape_in_use, "tape-in-use", 2,
-     "tapes must stop recording in the reverse order of their start, and a function that a tape calls must not reset "
-     "or "
-     "sweep it"},
+     "tapes must stop recording in the reverse order of their start, and a function that a tape calls must not "
+     "reset or sweep it"},
     {ErrorCode::race, "race", 2,
      "two threads use one number and one of them writes it; give each iteration results of its own, and add them up "
      "after the region"},

@@ -353,6 +353,18 @@ ir::FunctionPtr Program::dispatching(const Dispatch& d) {
                                         "'; add its source"};
     choices.push_back({c, m, component ? c : owner});
   }
+  // Of a model's interface that no class implements there is no object: the reference is null.
+  if (choices.empty() && d.owner->node->at("name").get<std::string>().rfind(model_package, 0) == 0) {
+    f->body.push_back(null_question(ir::ref(self)));
+    if (f->result->kind != ir::TypeKind::void_) {
+      const auto none = ir::variable("result", f->result);
+      f->body.push_back(ir::declare(none, ir::is_address(f->result)
+                                              ? ir::null_pointer(f->result)
+                                              : ir::literal(ir::is_bool(f->result) ? "false" : "0", f->result)));
+      f->body.push_back(ir::return_(ir::ref(none)));
+    }
+    return f;
+  }
   if (choices.empty())
     throw Refusal{range_of(node), "'" + node.at("id").get<std::string>() +
                                       "' is called, but no class here has a body for it; add its file"};

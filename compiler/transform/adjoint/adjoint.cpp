@@ -35,7 +35,7 @@ Derivative adjoint(const Module& module, const Request& request) {
   const LiftedState state = lift_state(work, id);
   refuse_races(work);
   refuse_threads_without_adjoint(work);
-  refuse_directions_of_messages(work, request);
+  refuse_directions_without_form(work, request);
   if (uses_matrices(work) && stack_levels(work) > 0)
     throw Refusal(work.find(id)->range,
                   "the adjoint of an adjoint with Eigen's matrices is not supported; take the adjoint's tangent");

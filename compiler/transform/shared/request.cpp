@@ -256,7 +256,7 @@ void refuse_threads_without_adjoint(const Module& module) {
     });
 }
 
-void refuse_directions_of_messages(const Module& module, const Request& request) {
+void refuse_directions_without_form(const Module& module, const Request& request) {
   if (request.directions == 0) return;
   if (uses_matrices(module))
     throw Refusal(module.functions.front()->range,

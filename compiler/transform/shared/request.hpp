@@ -29,7 +29,7 @@ void refuse_races(const ir::Module& module);
 /// Throws Refusal where threads run other things than a parallel loop; tangents keep those.
 void refuse_threads_without_adjoint(const ir::Module& module);
 /// Throws Refusal where several directions at once meet messages between processes.
-void refuse_directions_of_messages(const ir::Module& module, const Request& request);
+void refuse_directions_without_form(const ir::Module& module, const Request& request);
 void refuse_what_cannot_be(const ir::Module& module, const ir::Function& function, const Activity& activity);
 /// One note for each active variable that the source declares, in its order.
 std::vector<Note> notes_of_active(const ir::Function& function, const Activity& activity, const std::string& prefix);

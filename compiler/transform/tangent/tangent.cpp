@@ -458,7 +458,7 @@ Derivative tangent(const Module& module, const Request& request) {
   std::string id = head->id;
   const LiftedState state = lift_state(work, id);
   refuse_races(work);
-  refuse_directions_of_messages(work, request);
+  refuse_directions_without_form(work, request);
   hoist_calls(work);
   move_large_arrays(work, id);
   if (request.optimise) hold_fields(work);

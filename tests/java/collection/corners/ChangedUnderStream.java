@@ -2,6 +2,7 @@
 import java.util.Arrays;
 import java.util.stream.DoubleStream;
 
+/** Refused: the elements change while the stream is kept. */
 public class ChangedUnderStream {
   public static double run(double[] x) {
     double[] y = x.clone();

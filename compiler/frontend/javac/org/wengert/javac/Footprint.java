@@ -28,7 +28,7 @@ final class Footprint {
 
   private static final String PURE = "java\\.lang\\.(Math|StrictMath|String|Double|Integer|Long|Float|Boolean|Character|Object|Enum|Record|Number|CharSequence|Comparable|StringBuilder|System)"
       + "|java\\.io\\..*|java\\.util\\.(Objects|Optional.*|Comparator|Arrays|function\\..*|stream\\..*)|java\\.math\\..*|java\\.time\\..*|org\\.wengert\\.runtime\\..*";
-  private static final String LOOKING = "size|get|get[A-Z].*|is[A-Z].*|contains.*|peek.*|keySet|values|entrySet|equals|compareTo|stream|iterator|first.*|last.*|floor.*|ceiling.*|of|indexOf|unmodifiable.*|hasNext";
+  private static final String LOOKING = "size|clone|get|get[A-Z].*|is[A-Z].*|contains.*|peek.*|keySet|values|entrySet|equals|compareTo|stream|iterator|first.*|last.*|floor.*|ceiling.*|of|indexOf|unmodifiable.*|hasNext";
 
   final Set<Place> reads = new HashSet<>();
   final Set<Place> writes = new HashSet<>();
@@ -104,15 +104,20 @@ final class Footprint {
       @Override
       public Void visitVariable(VariableTree tree, Void none) {
         own.add(in.element(tree));
-        ExpressionTree initial = tree.getInitializer() == null ? null : root(Pass.bare(tree.getInitializer()));
-        if (initial instanceof NewClassTree || initial instanceof NewArrayTree || initial instanceof MethodInvocationTree call
-            && call.getMethodSelect().toString().matches(".*\\b(clone|copyOf|copyOfRange)")) {
+        if (tree.getInitializer() != null && makes(tree.getInitializer())) {
           made.add(in.element(tree));
         }
         return super.visitVariable(tree, none);
       }
     }.scan(task.body, null);
     scanner(task, in, made, own).scan(task.body instanceof MethodTree method ? method.getBody() : task.body, null);
+  }
+
+  /** Whether an expression is an array or object that nothing else leads to. */
+  static boolean makes(ExpressionTree tree) {
+    ExpressionTree made = root(Pass.bare(tree));
+    return made instanceof NewClassTree || made instanceof NewArrayTree
+        || made instanceof MethodInvocationTree call && call.getMethodSelect().toString().matches(".*\\b(clone|copyOf|copyOfRange)");
   }
 
   /** Where a chain of calls, fields and elements begins. */

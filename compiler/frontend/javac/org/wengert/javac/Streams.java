@@ -7,9 +7,13 @@ package org.wengert.javac;
 import com.sun.source.tree.*;
 import com.sun.source.util.TreeScanner;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.type.ArrayType;
 import javax.lang.model.type.TypeMirror;
 
 final class Streams extends Pass {
@@ -71,7 +75,7 @@ final class Streams extends Pass {
         between.add(following.get(i));
       }
     }
-    boolean changes = kept.getKind().isField() || between.stream().anyMatch(each -> !new Footprint(run, each, source).writes.isEmpty());
+    boolean changes = kept.getKind().isField() || last >= 0 && changesBefore(following.get(last), kept, tree.getInitializer()) || between.stream().anyMatch(each -> !new Footprint(run, each, source).writes.isEmpty());
     boolean isChanging = tree.getInitializer() != null && !(last == 0 && between.isEmpty()) && !new Footprint(run, tree.getInitializer(), source).writes.isEmpty();
     if (changes || isChanging) {
       run.errors.add(source.place(start(tree)) + ": error: '" + kept.getSimpleName() + "' is a stream that is kept while something changes, and derivatives compute "
@@ -91,6 +95,46 @@ final class Streams extends Pass {
     List<? extends StatementTree> all = around instanceof BlockTree block ? block.getStatements()
         : around instanceof CaseTree of && of.getStatements() != null ? of.getStatements() : List.of();
     return all.subList(all.indexOf(tree) + 1, all.size());
+  }
+
+  /** Whether the statement that uses a stream changes something before that, or in functions that it gives to the stream. */
+  private boolean changesBefore(StatementTree statement, Element kept, ExpressionTree made) {
+    int[] used = {Integer.MAX_VALUE};
+    new TreeScanner<Void, Void>() {
+      @Override
+      public Void visitIdentifier(IdentifierTree name, Void none) {
+        used[0] = kept.equals(element(name)) ? Math.min(used[0], start(name)) : used[0];
+        return null;
+      }
+    }.scan(statement, null);
+    Set<Footprint.Place> read = made == null ? Set.of() : new HashSet<>(new Footprint(run, made, source).reads);
+    if (made != null) {
+      read.addAll(origin(first(made)));
+    }
+    boolean[] found = {false};
+    new TreeScanner<Void, Void>() {
+      @Override
+      public Void scan(Tree tree, Void none) {
+        if (tree instanceof ExpressionTree && end(tree) <= used[0]) {
+          found[0] |= !new Footprint(run, tree, source).writes.isEmpty();
+        }
+        if (tree instanceof LambdaExpressionTree || tree instanceof MemberReferenceTree) {
+          Set<Footprint.Place> writes = new Footprint(run, tree, source).writes;
+          found[0] |= made == null ? !writes.isEmpty() : Footprint.meet(writes, read);
+        }
+        return super.scan(tree, none);
+      }
+    }.scan(statement, null);
+    return found[0];
+  }
+
+  /** What makes the stream that a chain begins with. */
+  private ExpressionTree first(ExpressionTree chain) {
+    ExpressionTree at = Pass.bare(chain);
+    while (at instanceof MethodInvocationTree call && isOfStream(call)) {
+      at = Pass.bare(((MemberSelectTree) call.getMethodSelect()).getExpression());
+    }
+    return at;
   }
 
   private boolean mentions(Tree tree, Element wanted) {
@@ -114,10 +158,91 @@ final class Streams extends Pass {
     return super.visitMethodInvocation(tree, none);
   }
 
+  /** The array or container whose elements a stream has; empty if it has others. */
+  private Set<Footprint.Place> origin(ExpressionTree made) {
+    if (!(Pass.bare(made) instanceof MethodInvocationTree call) || !(call.getMethodSelect() instanceof MemberSelectTree select)) {
+      return Set.of();
+    }
+    List<? extends ExpressionTree> arguments = call.getArguments();
+    if (!arguments.isEmpty() && source.type(arguments.get(0)) instanceof ArrayType array) {
+      return Set.of(new Footprint.Place("array of " + array.getComponentType(), variable(arguments.get(0))));
+    }
+    return arguments.isEmpty() && !isStream(source.type(select.getExpression())) ? Set.of(new Footprint.Place("container", variable(select.getExpression()))) : Set.of();
+  }
+
+  /** Null: it may be any. */
+  private Element variable(ExpressionTree tree) {
+    ExpressionTree at = Pass.bare(tree);
+    return at instanceof IdentifierTree || at instanceof MemberSelectTree ? element(at) : null;
+  }
+
+  /** Whether one of these writes may change what a stream has its elements from. */
+  private boolean changes(Set<Footprint.Place> writes, Set<Footprint.Place> origin) {
+    return writes.stream().anyMatch(write -> origin.stream().anyMatch(from -> write.kind().equals(from.kind())
+        && (write.of() == null || write.of().equals(from.of()) || !isUnshared(write.of()))));
+  }
+
+  /** A local variable that its method made and gave no other name. */
+  private boolean isUnshared(Element variable) {
+    boolean[] made = {false};
+    boolean[] shared = {false};
+    new TreeScanner<Void, Void>() {
+      private void given(ExpressionTree value) {
+        shared[0] |= value != null && variable.equals(variable(value));
+      }
+
+      @Override
+      public Void visitVariable(VariableTree tree, Void none) {
+        if (variable.equals(element(tree)) && tree.getInitializer() != null && variable.getKind() == ElementKind.LOCAL_VARIABLE) {
+          made[0] = Footprint.makes(tree.getInitializer());
+        }
+        given(tree.getInitializer());
+        return super.visitVariable(tree, none);
+      }
+
+      @Override
+      public Void visitAssignment(AssignmentTree tree, Void none) {
+        given(tree.getExpression());
+        made[0] &= !variable.equals(variable(tree.getVariable()));
+        return super.visitAssignment(tree, none);
+      }
+
+      @Override
+      public Void visitConditionalExpression(ConditionalExpressionTree tree, Void none) {
+        given(tree.getTrueExpression());
+        given(tree.getFalseExpression());
+        return super.visitConditionalExpression(tree, none);
+      }
+
+      @Override
+      public Void visitNewArray(NewArrayTree tree, Void none) {
+        if (tree.getInitializers() != null) {
+          tree.getInitializers().forEach(this::given);
+        }
+        return super.visitNewArray(tree, none);
+      }
+
+      @Override
+      public Void visitNewClass(NewClassTree tree, Void none) {
+        tree.getArguments().forEach(this::given);
+        return super.visitNewClass(tree, none);
+      }
+    }.scan(source.unit, null);
+    return made[0] && !shared[0];
+  }
+
   private void look(MethodInvocationTree last) {
     List<MethodInvocationTree> chain = new ArrayList<>();
     for (ExpressionTree at = last; at instanceof MethodInvocationTree call && isOfStream(call); at = Pass.bare(((MemberSelectTree) call.getMethodSelect()).getExpression())) {
       chain.add(0, call);
+    }
+    Set<Footprint.Place> origin = origin(first(last));
+    for (MethodInvocationTree call : chain) {
+      if (functions(call).stream().anyMatch(each -> changes(each.writes, origin))) {
+        run.errors.add(source.place(end(call.getMethodSelect()) - name(call).length()) + ": error: '" + name(call)
+            + "' changes what the stream has its elements from, and derivatives read them all before: write the stream as a loop");
+        return;
+      }
     }
     // A stream without end is asked for one element after the other, until it is cut.
     int cut = 0;
