@@ -176,10 +176,14 @@ final class Streams extends Pass {
     return at instanceof IdentifierTree || at instanceof MemberSelectTree ? element(at) : null;
   }
 
-  /** Whether one of these writes may change what a stream has its elements from. */
+  /**
+   * Whether one of these writes may change what a stream has its elements from. A container that gains or loses elements meanwhile
+   * ends the program itself, so that only writes to it by its own name count.
+   */
   private boolean changes(Set<Footprint.Place> writes, Set<Footprint.Place> origin) {
     return writes.stream().anyMatch(write -> origin.stream().anyMatch(from -> write.kind().equals(from.kind())
-        && (write.of() == null || write.of().equals(from.of()) || !isUnshared(write.of()))));
+        && (write.kind().equals("container") ? write.of() != null && write.of().equals(from.of())
+            : write.of() == null || write.of().equals(from.of()) || !isUnshared(write.of()))));
   }
 
   /** A local variable that its method made and gave no other name. */
