@@ -56,6 +56,9 @@ Tangent and reverse agree on the tape wherever zero enters from the seed: `x / y
 -infinity, each alone. What a mode makes of an infinite slope and a zero *inner* slope, as in `sqrt(x * x)` at 0, is
 no derivative: the reverse sweep gives NaN on purpose, and the tangent, which cannot tell this zero from one of the
 seed, gives 0. `fabs(x)` and `hypot(x, y)` are the way to write these: they have a slope of 0 there.
+Nor has a result a derivative that a mode can find by way of an *infinite value*, as `atan(v / x)` at x = 0: what is 0 beyond
+infinity passes nothing on, so a reverse sweep may give 0 (v and x are in one statement: NaN), a tangent gives NaN, and
+second derivatives along such a value are NaN in every route. `atan2(v, x)` is the way to write it.
 What `fmax`, `fmin`, `max` and `min` do not choose takes no part, nor does an operand of `fdim`, `fmod`, `remainder`,
 `copysign` and `nextafter` whose partial is 0: `sqrt(fmax(v, 0))` below 0 has the derivative 0 in every route and mode. A tape
 keeps such an operand with the partial -0.0, which no other operand has.

@@ -99,4 +99,25 @@ for ending in c cpp; do
   "$compile" --adjoint --head t1_g t.$ending -o second.$ending
   one second.$ending 1 'x[0] = 0, x1[2] = 1, y[3] = 1, a2_t1_g(x, x2, x1, x12, y, y + 2, y + 1, y + 3), found = x2[2], expected = 12' "direction, adjoint $ending"
 done
+# Where a value in between is infinite no second derivative is a number of its own: h = x0 / x1 by way of x1 / x0, at
+# x0 = 0. The first one is 0 in the adjoint, and each entry of the Hessian NaN by all orders; -16 would be right, 0 never.
+printf 'void h(const double* x, double* y) { y[0] = 1 / (x[1] / x[0]); }\n' >h.c
+cp h.c h.cpp
+for ending in c cpp; do
+  source=h.$ending
+  "$compile" --tangent --head h h.$ending -o t.$ending
+  "$compile" --adjoint --head h h.$ending -o a.$ending
+  for order in "a t" "t a" "t t" "a a"; do
+    set -- $order
+    [ $2 = t ] && second=tangent || second=adjoint
+    "$compile" --$second --head ${1}1_h $1.$ending -o second.$ending -- "-I$include"
+    case $1$2 in
+      at) call='x2[k] = 1, y[1] = 1, t2_a1_h(x, x2, x1, x12, y, y + 2, y + 1, y + 3), found = x12[1 - k]' ;;
+      aa) call='x12[k] = 1, y[1] = 1, a2_a1_h(x, x2, x1, x12, y, y + 2, y + 1, y + 3), found = x2[1 - k]' ;;
+      ta) call='x1[k] = 1, y[3] = 1, a2_t1_h(x, x2, x1, x12, y, y + 2, y + 1, y + 3), found = x2[1 - k]' ;;
+      tt) call='x1[k] = 1, x2[1 - k] = 1, t2_t1_h(x, x2, x1, x12, y, y + 2, y + 1, y + 3), found = y[3]' ;;
+    esac
+    one second.$ending 2 "x[0] = 0, x[1] = 0.25, $call, expected = found != found ? found = 1 : 2" "$second of $1 through infinity $ending"
+  done
+done
 if [ "$failures" = 0 ]; then echo "infinite slopes beside zeros: passed"; else echo "$failures failed"; exit 1; fi

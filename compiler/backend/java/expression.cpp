@@ -33,7 +33,8 @@ std::string function_name(const std::string& name) {
                                                         {"wengert_trigamma", "WengertMath.trigamma"},
                                                         {"wengert_times", "wengert_times"},
                                                         {"wengert_divided", "wengert_divided"},
-                                                        {"wengert_product", "wengert_product"}};
+                                                        {"wengert_product", "wengert_product"},
+                                                        {"wengert_quotient", "wengert_quotient"}};
   static const std::set<std::string> same{"sqrt", "cbrt",  "exp",   "expm1", "log",   "log10", "log1p", "sin",
                                           "cos",  "tan",   "asin",  "acos",  "atan",  "sinh",  "cosh",  "tanh",
                                           "pow",  "atan2", "hypot", "fma",   "floor", "ceil",  "rint"};

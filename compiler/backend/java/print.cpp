@@ -138,17 +138,23 @@ std::string plain_head(const Types& types, const Function& f, const std::string&
 // Definitions of the functions that are zero where a derivative is. As those of Math they give a double.
 std::string zero_derivative_methods(const std::string& body) {
   std::string t;
-  for (const std::string name : {times_nonzero, divided_by_nonzero, product_of_nonzero}) {
+  for (const std::string name : {times_nonzero, divided_by_nonzero, product_of_nonzero, quotient_of_nonzero}) {
     if (body.find(name + "(") == std::string::npos) continue;
-    const bool divides = name == divided_by_nonzero, both = name == product_of_nonzero;
+    const bool divides = name == divided_by_nonzero, three = name == quotient_of_nonzero;
+    const bool both = name == product_of_nonzero || three;
     const std::string first = divides ? "derivative" : both ? "first" : "slope";
     const std::string second = divides ? "divisor" : both ? "second" : "derivative";
-    const std::string why = both      ? "one of them is, though the other is infinite or NaN"
+    const std::string why = three     ? "first or second is, else first * second / divisor"
+                            : both    ? "one of them is, though the other is infinite or NaN"
                             : divides ? "the derivative is, though the divisor is 0 or NaN"
                                       : "the derivative is, though the slope is infinite or NaN";
     t += "\n  /** Zero where " + why + ". */\n  private static double " + name + "(double " + first + ", double " +
-         second + ") {\n    return " + (both ? "first == 0 || second" : "derivative") + " == 0 ? 0 : " + first +
-         (divides ? " / " : " * ") + second + ";\n  }\n";
+         second + (three ? ", double divisor" : "") + ") {\n    return " +
+         (both ? "first == 0 || second" : "derivative") + " == 0 ? 0 : " + first +
+         (three     ? " / divisor * "
+          : divides ? " / "
+                    : " * ") +
+         second + ";\n  }\n";
   }
   return t;
 }

@@ -94,7 +94,7 @@ class Singular {
 
   /// Whether the expression's own operation makes infinite values and NaN of finite ones.
   static bool comes_up(const ExprPtr& e) {
-    if (e->kind == ExprKind::call && e->text == divided_by_nonzero) return true;
+    if (e->kind == ExprKind::call && (e->text == divided_by_nonzero || e->text == quotient_of_nonzero)) return true;
     if (e->kind == ExprKind::call) return is_real(e->type) && is_unbounded(e->text);
     return e->kind == ExprKind::binary && e->text == "/" && is_real(e->type) && !is_nonzero_literal(e->operands[1]);
   }
@@ -232,19 +232,25 @@ std::vector<std::string> zero_derivative_functions(const std::vector<FunctionPtr
     const std::string spelled = with_width(name, type);
     std::string macro = spelled;
     std::transform(macro.begin(), macro.end(), macro.begin(), [](unsigned char c) { return std::toupper(c); });
-    const bool divides = name == divided_by_nonzero, both = name == product_of_nonzero;
+    const bool divides = name == divided_by_nonzero, both = name == product_of_nonzero || name == quotient_of_nonzero;
+    const bool three = name == quotient_of_nonzero;
     const std::string first = divides ? "derivative" : both ? "first" : "slope";
     const std::string second = divides ? "divisor" : both ? "second" : "derivative";
-    const std::string comment = both ? "// Zero where one of them is, though the other is infinite or NaN."
-                                     : "// Zero where the derivative is, though the " + (divides ? second : first) +
-                                           (divides ? " is 0 or NaN." : " is infinite or NaN.");
-    lines.insert(
-        lines.end(),
-        {"#ifndef " + macro, "#define " + macro, comment,
-         "static inline " + type + " " + spelled + "(" + type + " " + first + ", " + type + " " + second + ") {",
-         "  const " + type + " value = " + first + (divides ? " / " : " * ") + second + ";",
-         std::string("  return ") + (both ? "first == 0 || second" : "derivative") + " == 0 ? 0 : value;", "}",
-         "#endif"});
+    const std::string comment = three  ? "// first * second / divisor, zero where one of the two is."
+                                : both ? "// Zero where one of them is, though the other is infinite or NaN."
+                                       : "// Zero where the derivative is, though the " + (divides ? second : first) +
+                                             (divides ? " is 0 or NaN." : " is infinite or NaN.");
+    lines.insert(lines.end(),
+                 {"#ifndef " + macro, "#define " + macro, comment,
+                  "static inline " + type + " " + spelled + "(" + type + " " + first + ", " + type + " " + second +
+                      (three ? ", " + type + " divisor" : "") + ") {",
+                  "  const " + type + " value = " + first +
+                      (three     ? " / divisor * "
+                       : divides ? " / "
+                                 : " * ") +
+                      second + ";",
+                  std::string("  return ") + (both ? "first == 0 || second" : "derivative") + " == 0 ? 0 : value;", "}",
+                  "#endif"});
   }
   return lines;
 }

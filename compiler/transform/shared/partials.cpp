@@ -112,7 +112,8 @@ bool is_elementary(const std::string& name) {
          passes_no_zero_on(name);
 }
 bool passes_no_zero_on(const std::string& name) {
-  return name == times_nonzero || name == divided_by_nonzero || name == product_of_nonzero;
+  return name == times_nonzero || name == divided_by_nonzero || name == product_of_nonzero ||
+         name == quotient_of_nonzero;
 }
 std::string with_width(const std::string& name, const std::string& type) {
   return name + (type == "float" ? "f" : type == "long double" ? "l" : "");
@@ -161,6 +162,9 @@ ExprPtr partial(const ExprPtr& e, std::size_t which) {
   if (e->text == divided_by_nonzero)
     return which == 0 ? divide(number(1), e->operands[1])
                       : negate(call(divided_by_nonzero, {e, e->operands[1]}, e->type));
+  if (e->text == quotient_of_nonzero)
+    return which == 2 ? negate(call(divided_by_nonzero, {e, e->operands[2]}, e->type))
+                      : divide(e->operands[1 - which], e->operands[2]);
   if (e->text == "pow" && which == 0 && e->operands[1]->kind == ExprKind::literal) return partial_of_power(e);
   if (const functions::FunctionRule* rule = rule_of(e->text, e->operands.size())) return from_table(*rule, e, which);
   wengert::fail(ErrorCode::unknown_operation, "function '" + e->text + "'");
@@ -172,8 +176,14 @@ ExprPtr contribution_of(const ExprPtr& node, std::size_t operand, const ExprPtr&
   if (node->kind == ExprKind::call && node->text == product_of_nonzero) return product(node->operands[1 - operand]);
   if (node->kind == ExprKind::call && node->text == times_nonzero)
     return operand == 0 ? product(node->operands[1]) : times_slope(node->operands[0], derivative, node->type);
+  const auto quotient = [&](const ExprPtr& first, const ExprPtr& divisor) {
+    return call(quotient_of_nonzero, {first, derivative, divisor}, node->type);
+  };
   if (node->kind == ExprKind::call && node->text == divided_by_nonzero && operand == 1)
-    return negate(divided_slope(product(node), node->operands[1], node->type));
+    return negate(divided_slope(quotient(node->operands[0], node->operands[1]), node->operands[1], node->type));
+  if (node->kind == ExprKind::call && node->text == quotient_of_nonzero)
+    return operand == 2 ? negate(quotient(node, node->operands[2]))
+                        : quotient(node->operands[1 - operand], node->operands[2]);
   const ExprPtr p = partial(node, operand);
   if (!p) return nullptr;
   if (node->kind != ExprKind::call || !is_unbounded(node->text) || p->kind == ExprKind::literal)

@@ -18,6 +18,9 @@ bool is_unbounded(const std::string& name);
 inline const char* const times_nonzero = "wengert_times";
 inline const char* const divided_by_nonzero = "wengert_divided";
 inline const char* const product_of_nonzero = "wengert_product";
+/// wengert_quotient(a, b, d) is a / d * b, and 0 where a or b is: where d is infinite a / d is 0, which says nothing
+/// about a.
+inline const char* const quotient_of_nonzero = "wengert_quotient";
 bool passes_no_zero_on(const std::string& name);
 /// slope * derivative and derivative / divisor by these functions, a minus of the first operand before them.
 ir::ExprPtr times_slope(const ir::ExprPtr& slope, const ir::ExprPtr& derivative, const ir::TypePtr& type);

@@ -124,8 +124,9 @@ bool LibraryFunctions::library_call(const clang::CallExpr* e, const clang::Funct
   const std::string name = callee->getNameAsString();
   if (lowering_.messages.call(e, callee, value_is_used, out)) return true;
   // Defined in generated code itself, in three widths.
-  for (const std::string_view own : {"wengert_times", "wengert_divided", "wengert_product"})
-    if (name.starts_with(own) && name.size() <= own.size() + 1 && e->getNumArgs() == 2) {
+  for (const std::string_view own : {"wengert_times", "wengert_divided", "wengert_product", "wengert_quotient"})
+    if (name.starts_with(own) && name.size() <= own.size() + 1 &&
+        e->getNumArgs() == (own == "wengert_quotient" ? 3 : 2)) {
       LeftToRight order(body_);
       for (const clang::Expr* a : e->arguments()) order.add([&] { return value(a); });
       out = ir::call(std::string(own), order.values(), module_.type_of(callee->getReturnType(), where), range_of(e));

@@ -340,7 +340,7 @@ FrontendResult ModuleLowering::run(const std::vector<std::string>& heads) {
   // What generated code defines for itself is known by its calls (LibraryFunctions).
   std::erase_if(result_.module.functions, [](const ir::FunctionPtr& f) {
     return f->id.starts_with("wengert_times") || f->id.starts_with("wengert_divided") ||
-           f->id.starts_with("wengert_product");
+           f->id.starts_with("wengert_product") || f->id.starts_with("wengert_quotient");
   });
   // Functions stand in the order of the source, so that comments and readers find them again.
   std::sort(result_.module.functions.begin(), result_.module.functions.end(),

@@ -41,7 +41,8 @@ final class Model {
 
   /** Methods that generated classes have for themselves: the products and quotients that are zero where a derivative is. */
   static boolean isOfDerivatives(String method) {
-    return method.equals("wengert_times") || method.equals("wengert_divided") || method.equals("wengert_product");
+    return method.equals("wengert_times") || method.equals("wengert_divided") || method.equals("wengert_product")
+        || method.equals("wengert_quotient");
   }
 
   /** Library methods that the compiler models, owner.name. */
