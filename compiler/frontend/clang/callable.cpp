@@ -35,7 +35,7 @@ const clang::CXXMethodDecl* call_operator(const clang::CXXRecordDecl* record) {
 }
 
 const clang::FunctionDecl* body_of(const Callable& c) {
-  return c.closure != nullptr ? c.closure->getLambdaCallOperator() : c.function;
+  return c.closure != nullptr && c.function == nullptr ? c.closure->getLambdaCallOperator() : c.function;
 }
 
 bool is_mutable(const clang::CXXRecordDecl* closure) {
@@ -70,7 +70,9 @@ void flatten(const Callable& c, std::vector<ir::ExprPtr>& values) {
 bool writes_captured(const Callable& c) {
   if (c.memory && ir::is_struct(c.memory->type)) return true;
   for (const Captured& one : c.captured)
-    if (one.callable ? writes_captured(*one.callable) : !one.by_value && !one.is_const) return true;
+    if (one.callable ? writes_captured(*one.callable)
+                     : (!one.by_value || ir::is_reference(one.value->type)) && !one.is_const)
+      return true;
   return std::any_of(c.choices.begin(), c.choices.end(), [](const CallablePtr& one) { return writes_captured(*one); });
 }
 

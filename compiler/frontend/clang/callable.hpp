@@ -29,7 +29,7 @@ struct Captured {
 
 /// Without function, closure and choices: the null pointer.
 struct Callable {
-  const clang::FunctionDecl* function = nullptr;
+  const clang::FunctionDecl* function = nullptr;  ///< of a generic lambda: its operator() for the arguments at hand
   const clang::CXXRecordDecl* closure = nullptr;  ///< the class of a lambda
   std::string name;                               ///< for the names of functions that are read for it
   std::vector<Captured> captured;

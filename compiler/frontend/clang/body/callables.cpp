@@ -207,8 +207,14 @@ CallablePtr Callables::closure(const clang::LambdaExpr* e) {
     if (c.capturesThis()) {
       Captured one{nullptr, body_.object, nullptr, false,
                    body_.self_variable == nullptr || body_.self_variable->is_const};
-      if (ir::is_reference(body_.self_variable->type)) refuse(where, Refused::captured, "this");
-      if (c.getCaptureKind() == clang::LCK_StarThis) one.value = save(body_.object, "object", where);
+      const bool is_owned = body_.self_variable != nullptr && ir::is_reference(body_.self_variable->type);
+      if (c.getCaptureKind() == clang::LCK_StarThis) {
+        if (is_owned) refuse(where, Refused::captured, "*this");
+        one.value = save(body_.object, "object", where);
+      } else if (is_owned) {  // what observes the object goes by value
+        one.value = ir::ref(body_.self_variable);
+        one.by_value = true;
+      }
       made->captured.push_back(one);
       continue;
     }

@@ -72,7 +72,7 @@ ir::ExprPtr Callables::store(const Callable& known, clang::QualType declared, co
   const auto unknown = [&](Refused why) { refuse(where, why, module_.text_of(e->getSourceRange())); };
   const auto place_of = [&](const Callable& one) {
     for (std::size_t k = 1; k < all.size(); ++k)
-      if (all[k]->function == one.function && all[k]->closure == one.closure) return k;
+      if (all[k]->closure == one.closure && (one.closure != nullptr || all[k]->function == one.function)) return k;
     unknown(one.captured.empty() ? Refused::indirect_call : Refused::kept_lambda);
     return std::size_t{0};
   };

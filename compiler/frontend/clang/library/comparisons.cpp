@@ -40,7 +40,10 @@ ir::ExprPtr Ordering::is_less(const ir::ExprPtr& a, const ir::ExprPtr& b) {
   if (!ir::is_struct(a->type)) return nullptr;
   const ir::Struct& held = *module_.find_struct(a->type->name);
   const bool is_tuple = held.name.rfind("tuple_", 0) == 0 && !held.fields.empty() && held.fields[0].name == "item0";
-  if ((!is_tuple && held.name.rfind("std::pair<", 0) != 0) || held.fields.empty()) return nullptr;
+  const bool is_pair =
+      held.name.rfind("std::pair<", 0) == 0 ||
+      (held.name.rfind("map_entry_", 0) == 0 && !held.fields.empty() && held.fields[0].name == "first");
+  if ((!is_tuple && !is_pair) || held.fields.empty()) return nullptr;
   ir::ExprPtr all;
   for (std::size_t k = held.fields.size(); k-- > 0;) {
     const ir::ExprPtr x = lowering_.structures.member_of_structure(a, k),
@@ -85,7 +88,9 @@ ir::ExprPtr Ordering::compared_by_members(const clang::CXXRewrittenBinaryOperato
   const auto parts = e->getDecomposedForm();
   const auto* call = llvm::dyn_cast<clang::CXXOperatorCallExpr>(parts.InnerBinOp->IgnoreImplicit());
   const auto* callee = call != nullptr ? call->getDirectCallee() : nullptr;
-  if (callee == nullptr || !callee->isDefaulted() || module_.family_of(parts.LHS->getType()->getAsRecordDecl()))
+  const bool is_library = is_pair(parts.LHS->getType()) || is_of(parts.LHS->getType(), "tuple");
+  if (callee == nullptr || (!callee->isDefaulted() && !is_library) ||
+      module_.family_of(parts.LHS->getType()->getAsRecordDecl()))
     return nullptr;
   const auto where = e->getBeginLoc();
   const auto side = [&](const clang::Expr* one) {

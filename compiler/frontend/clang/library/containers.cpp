@@ -465,6 +465,7 @@ bool Containers::sequence_call(const clang::CallExpr* e, const std::string& name
     return true;
   }
   if (kind == "vector") return false;
+  if (kind == "list" && lowering_.searching.list_call(e, name, sequence, type.getNonReferenceType(), out)) return true;
   if ((name == "push_front" || name == "emplace_front") && e->getNumArgs() >= 1) {
     const ir::ExprPtr x = added(e->getArg(0)), old = save(size, "size", where);
     emit(ir::resize(sequence, ir::binary("+", old, one), {}, "resize", range_of(e)));

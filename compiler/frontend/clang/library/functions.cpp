@@ -296,9 +296,21 @@ bool LibraryFunctions::library_call(const clang::CallExpr* e, const clang::Funct
     return true;
   }
   if (callee->isVariadic()) refuse(where, Refused::variadic, name);
+  if (reads_as_source(e, callee)) return false;
   if (callee->isInStdNamespace() || callee->hasBody())
     refuse(where, Refused::library_function, callee->getQualifiedNameAsString());
   return false;  // an external function: the analyses judge it by its signature
+}
+
+/// Whether an algorithm that runs over iterators of the source's own class is read as the library has written it.
+bool LibraryFunctions::reads_as_source(const clang::CallExpr* e, const clang::FunctionDecl* callee) {
+  static const std::set<std::string> written_out{"accumulate", "inner_product", "partial_sum", "transform",
+                                                 "generate",   "iota",          "copy_if"};
+  if (!callee->isInStdNamespace() || !callee->isTemplateInstantiation() || !callee->hasBody() ||
+      !callee->getDeclName().isIdentifier() || written_out.count(callee->getNameAsString()) == 0)
+    return false;
+  const auto* iterator = e->getNumArgs() > 0 ? e->getArg(0)->getType()->getAsCXXRecordDecl() : nullptr;
+  return iterator != nullptr && !module_.in_system_header(iterator->getLocation());
 }
 
 /// An element of std::vector<bool>, which stands there as an object of a class of its own.

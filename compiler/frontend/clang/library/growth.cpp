@@ -46,13 +46,16 @@ class Growth : public TreeVisitor<Growth, clang::CallExpr> {
     if (method != nullptr && method->getParent()->isInStdNamespace()) {
       static const std::set<std::string> changing{"push_back", "push_front", "emplace_back", "emplace_front", "push",
                                                   "emplace",   "pop_back",   "pop_front",    "pop",           "insert",
-                                                  "erase",     "clear",      "resize",       "assign",        "swap"};
+                                                  "erase",     "clear",      "resize",       "assign",        "swap",
+                                                  "remove",    "remove_if",  "sort",         "reverse"};
       const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e);
       const clang::Expr* object = o != nullptr ? o->getArg(0) : nullptr;
       if (const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(e)) object = m->getImplicitObjectArgument();
       // Of another variable: not of the one that the element belongs to.
       const clang::ValueDecl* other = object != nullptr ? own_container(object) : nullptr;
       if (of_ != nullptr && other != nullptr && of_ != other) return true;
+      const auto* local = llvm::dyn_cast_or_null<clang::VarDecl>(other);
+      if (of_object && local != nullptr && local->hasLocalStorage()) return true;
       found = changing.count(method->getNameAsString()) != 0 || method->getOverloadedOperator() == clang::OO_Call ||
               (o != nullptr && o->getOperator() == clang::OO_Subscript && is_map(o->getArg(0)->getType()));
       return !found;
@@ -70,6 +73,7 @@ class Growth : public TreeVisitor<Growth, clang::CallExpr> {
     return !found;
   }
   bool found = false;
+  bool of_object = false;  ///< the container is a member of the object at hand, which no variable of the function is
   std::set<const clang::CallExpr*> without;
 
  private:
@@ -96,6 +100,11 @@ bool grows_otherwise(const clang::Stmt* body, clang::SourceLocation place, const
     object = o->getArg(0);
   Growth growth(sources, place, object != nullptr ? own_container(object) : nullptr);
   growth.without = without;
+  while (const auto* m = llvm::dyn_cast_or_null<clang::MemberExpr>(object)) {
+    if (m->isArrow() && !llvm::isa<clang::CXXThisExpr>(m->getBase()->IgnoreParenImpCasts())) break;
+    object = m->getBase()->IgnoreParenImpCasts();
+  }
+  growth.of_object = object != nullptr && llvm::isa<clang::CXXThisExpr>(object);
   growth.walk(body);
   return growth.found;
 }

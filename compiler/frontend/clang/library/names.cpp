@@ -63,7 +63,7 @@ bool asks_for_letters(const std::string& method) {
 
 /// Uses of a variable that need its value.
 class NameUses : public TreeVisitor<NameUses, clang::CallExpr, clang::CXXConstructExpr, clang::ReturnStmt,
-                                    clang::CXXForRangeStmt> {
+                                    clang::CXXForRangeStmt, clang::CXXRewrittenBinaryOperator> {
  public:
   NameUses(const clang::VarDecl* variable, const ModuleLowering& module) : variable_(variable), module_(module) {}
   bool visit(clang::CallExpr* e) {
@@ -94,6 +94,11 @@ class NameUses : public TreeVisitor<NameUses, clang::CallExpr, clang::CXXConstru
   }
   bool visit(clang::ReturnStmt* s) {
     if (s->getRetValue() != nullptr) look(s->getRetValue());
+    return !found;
+  }
+  bool visit(clang::CXXRewrittenBinaryOperator* e) {
+    look(e->getDecomposedForm().LHS);
+    look(e->getDecomposedForm().RHS);
     return !found;
   }
   bool visit(clang::CXXForRangeStmt* s) {

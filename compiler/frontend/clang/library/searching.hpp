@@ -11,6 +11,9 @@ class Searching : public Part {
   using Part::Part;
   /// std::find and its like, remove_if, bounds with an order, inner_product with operations. False for others.
   bool search_call(const clang::CallExpr* e, const std::string& name, bool value_is_used, ir::ExprPtr& out);
+  /// Members that std::list has for what others do by algorithms: remove, remove_if, sort, reverse. False for others.
+  bool list_call(const clang::CallExpr* e, const std::string& name, const ir::ExprPtr& sequence, clang::QualType type,
+                 ir::ExprPtr& out);
   /// qsort(base, count, sizeof *base, compare). False if what it sorts, or by what, is not seen.
   bool quick_sort(const clang::CallExpr* e);
 

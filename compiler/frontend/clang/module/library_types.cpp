@@ -70,7 +70,12 @@ ir::TypePtr ModuleLowering::stored_function(clang::QualType declared, clang::Sou
         } else if (c.capturesThis() && held->isPointerType() && ir::is_pointer(field)) {
           field = ir::pointer_to(ir::as_mutable(field->element));
         }
-        lowered.fields.push_back({name + "_" + std::to_string(k), field, "", false});
+        // Captured arguments of a pack have one name.
+        std::string shown = name + "_" + std::to_string(k);
+        const auto is_shown = [&](const ir::Field& f) { return f.name == shown; };
+        for (int n = 2; std::any_of(lowered.fields.begin(), lowered.fields.end(), is_shown); ++n)
+          shown = name + "_" + std::to_string(k) + "_" + std::to_string(n);
+        lowered.fields.push_back({shown, field, "", false});
       }
     }
   } catch (const RefusedHere&) {

@@ -162,6 +162,24 @@ CallablePtr lambda_value(const clang::CXXRecordDecl* closure) {
   return one;
 }
 
+/// A lambda as a std::function calls it; null where it is generic and nothing makes its operator() for these arguments.
+CallablePtr lambda_called(const clang::CXXRecordDecl* closure, const clang::FunctionProtoType* called,
+                          const clang::ASTContext& context) {
+  if (!closure->isGenericLambda()) return lambda_value(closure);
+  auto one = std::make_shared<Callable>(*lambda_value(closure));
+  for (const clang::FunctionDecl* made :
+       closure->getLambdaCallOperator()->getDescribedFunctionTemplate()->specializations()) {
+    bool fits = made->hasBody() && made->getNumParams() == called->getNumParams();
+    for (unsigned k = 0; fits && k < made->getNumParams(); ++k)
+      fits = context.hasSameUnqualifiedType(made->getParamDecl(k)->getType().getNonReferenceType(),
+                                            called->getParamType(k).getNonReferenceType());
+    if (!fits) continue;
+    if (one->function != nullptr) return nullptr;
+    one->function = made;
+  }
+  return one->function != nullptr ? one : nullptr;
+}
+
 }  // namespace
 
 bool is_stored_function(clang::QualType type) {
@@ -245,9 +263,9 @@ StoredFunctions::StoredFunctions(clang::ASTContext& context) {
       if (const auto* u = llvm::dyn_cast<clang::UnaryOperator>(e); u != nullptr && u->getOpcode() == clang::UO_AddrOf)
         e = u->getSubExpr();
     }
-    if (const auto* lambda = lambda_class(e->getType());
-        lambda != nullptr && !lambda->isGenericLambda() && !lambda->isDependentContext())
-      add("std::function " + signature_of(called), lambda_value(lambda));
+    if (const auto* lambda = lambda_class(e->getType()); lambda != nullptr && !lambda->isDependentContext())
+      if (const CallablePtr one = lambda_called(lambda, called, context))
+        add("std::function " + signature_of(called), one);
     if (const auto* f = llvm::dyn_cast_or_null<clang::FunctionDecl>(named(e)); f && !llvm::isa<clang::CXXMethodDecl>(f))
       add("std::function " + signature_of(called), function_value(f));
     // And any pointer to a function.

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: MIT
+// C++20.
+// What fresh programs asked for: generic lambdas kept, captured packs, 'this' captured in owned objects, members of
+// std::list, the order of pairs with names, algorithms over iterators of the source's own.
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <iterator>
+#include <list>
+#include <memory>
+#include <numeric>
+#include <queue>
+#include <string>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+template <class F>
+auto after_all(F f) {
+  return f;
+}
+template <class F, class... Fs>
+auto after_all(F f, Fs... rest) {
+  return [=](double x) { return after_all(rest...)(f(x)); };
+}
+// check: captured_pack
+double captured_pack(double a, double b) {
+  const auto f = after_all([](double x) { return x * x; }, [a](double x) { return std::sin(x) + a; },
+                           [&b](double x) { return std::exp(-x * b); });
+  return f(a) + f(b) + a * b;
+}
+
+struct Watched {
+  std::vector<std::function<bool(double, const std::vector<double>&)>> watchers;
+  void attach(std::function<bool(double, const std::vector<double>&)> one) { watchers.push_back(std::move(one)); }
+  double run(double x) {
+    std::vector<double> state{x, x * x};
+    for (int n = 0; n < 4; ++n) {
+      state[0] += 0.1 * std::sin(state[1]);
+      for (auto& one : watchers)
+        if (!one(0.1 * n, state)) return state[0];
+    }
+    return state[1];
+  }
+};
+// check: generic_watchers
+double generic_watchers(double x, double w) {
+  Watched watched;
+  double sum = 0;
+  int calls = 0;
+  watched.attach([&](double t, const auto& state) {
+    sum += w * state[0] + t;
+    return ++calls < 3;
+  });
+  watched.attach([&sum](auto, const std::vector<double>& state) { return sum < 100 * state[1] * state[1] + 100; });
+  return watched.run(x) * sum + calls;
+}
+
+struct Stage {
+  virtual ~Stage() = default;
+  virtual std::vector<double> forward(const std::vector<double>& in) = 0;
+};
+struct Shift : Stage {
+  double by;
+  explicit Shift(double b) : by(b) {}
+  std::vector<double> forward(const std::vector<double>& in) override {
+    std::vector<double> out;
+    for (double x : in) out.push_back(x + by);
+    return out;
+  }
+};
+struct Leaky : Stage {
+  double leak, seen = 0;
+  explicit Leaky(double l) : leak(l) {}
+  std::vector<double> forward(const std::vector<double>& in) override {
+    std::vector<double> out;
+    std::transform(in.begin(), in.end(), std::back_inserter(out), [this](double x) {
+      seen += x * x;
+      return x > 0 ? x : leak * x + 0.1 * seen;
+    });
+    return out;
+  }
+};
+// check: stages_that_capture_this
+double stages_that_capture_this(double x, double leak) {
+  std::vector<std::shared_ptr<Stage>> all;
+  all.push_back(std::make_shared<Shift>(x));
+  all.push_back(std::make_shared<Leaky>(leak));
+  all.push_back(all.back());
+  std::vector<double> h{1.0, -3.0 - x, 0.5};
+  for (auto& one : all) h = one->forward(h);
+  return h[0] * h[1] + h[2];
+}
+
+struct Glow {
+  double at, life;
+  bool operator<(const Glow& other) const { return life < other.life; }
+};
+// check: list_members
+double list_members(double speed, double drag) {
+  std::list<Glow> all;
+  double sum = 0;
+  for (int k = 0; k < 6; ++k) {
+    all.push_back({0.1 * k * speed, 0.9 - 0.1 * ((k * 5) % 4)});
+    for (auto& one : all) {
+      one.at += 0.2 * speed - drag * one.at * one.at;
+      one.life -= 0.25;
+    }
+    sum += 0.1 * static_cast<double>(all.remove_if([](const Glow& one) { return one.life <= 0; }));
+  }
+  all.sort();
+  all.reverse();
+  double weight = 1;
+  for (const Glow& one : all) sum += (weight *= 0.5) * one.at;
+  std::list<double> numbers{speed, 2.0, drag, 2.0, speed * drag};
+  numbers.remove(2.0);
+  numbers.sort([](double a, double b) { return a > b; });
+  return sum + numbers.front() - 2 * numbers.back() * static_cast<double>(numbers.size());
+}
+
+// check: ordered_by_pairs
+double ordered_by_pairs(double x, double y) {
+  using Item = std::pair<double, std::string>;
+  std::priority_queue<Item, std::vector<Item>, std::greater<>> open;
+  open.push({2 + x * x, "far"});
+  open.emplace(1.0, "near");
+  open.emplace(1.0, "here");
+  open.push({0.5 + y * y, "by"});
+  double sum = 0, weight = 1;
+  while (!open.empty()) {
+    const auto [cost, name] = open.top();
+    open.pop();
+    sum += weight * cost * (name == "here" ? x : name < "f" ? 2 * y : 1.0);
+    weight *= 0.7;
+  }
+  const Item one{x, "a"}, other{x, "b"};
+  return one < other ? sum * x : sum;
+}
+
+// check: compared_letters
+double compared_letters(double x, int n) {
+  std::string a = "apple", b = "pear";
+  if (n > 3) b = "aardvark";
+  return a < b ? x * x : std::sin(x);
+}
+
+class Strided {
+  const double* at_;
+  std::ptrdiff_t by_;
+
+ public:
+  using iterator_category = std::forward_iterator_tag;
+  using value_type = double;
+  using difference_type = std::ptrdiff_t;
+  using pointer = const double*;
+  using reference = const double&;
+  Strided(const double* at, std::ptrdiff_t by) : at_(at), by_(by) {}
+  reference operator*() const { return *at_; }
+  Strided& operator++() {
+    at_ += by_;
+    return *this;
+  }
+  bool operator==(const Strided& other) const { return at_ == other.at_; }
+};
+// check: folded_columns --size x=12
+double folded_columns(const std::vector<double>& x) {
+  double total = 0;
+  for (int j = 0; j < 3; ++j) {
+    const Strided first(x.data() + j, 3), last(x.data() + j + 12, 3);
+    total += std::accumulate(first, last, 1.0, [](double p, double v) { return p * (1 + 0.1 * v); });
+    total += j * std::accumulate(first, last, 0.5);
+    total += std::inner_product(first, last, Strided(x.data(), 2), 0.0);
+  }
+  return total;
+}
+
+class Roads {
+  std::unordered_map<int, std::vector<std::pair<int, double>>> roads_;
+
+ public:
+  void connect(int a, int b, double length) { roads_[a].push_back({b, length}); }
+  double reached(int from) const {
+    std::unordered_map<int, double> best;
+    std::vector<int> open{from};
+    best[from] = 0;
+    while (!open.empty()) {
+      const int at = open.back();
+      open.pop_back();
+      const auto found = roads_.find(at);
+      if (found == roads_.end()) continue;
+      for (const auto& road : found->second)
+        if (!best.contains(road.first)) {
+          best[road.first] = best[at] + road.second * road.second;
+          open.push_back(road.first);
+        }
+    }
+    return best[3] * best[2];
+  }
+};
+// check: iterator_of_a_member
+double iterator_of_a_member(double x, double y) {
+  Roads roads;
+  roads.connect(0, 1, x);
+  roads.connect(1, 2, y);
+  roads.connect(1, 3, x * y);
+  return roads.reached(0);
+}
