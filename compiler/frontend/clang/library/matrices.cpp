@@ -92,7 +92,8 @@ ir::ExprPtr Matrices::new_matrix(const ir::MatrixForm& form, const ir::TypePtr& 
   return ir::ref(variable);
 }
 
-ir::ExprPtr Matrices::materialised(const MatrixValue& m, clang::SourceLocation where, const char* name) {
+ir::ExprPtr Matrices::materialised(const MatrixValue& given, clang::SourceLocation where, const char* name) {
+  const MatrixValue m = as_values(given);
   if (m.kind != MatrixValue::Kind::values)
     refuse(where, Refused::eigen, "this view of a matrix stands alone; use it in a product, a sum or a solve");
   const ir::ExprPtr made = new_matrix(m.form, m.number, m.rows, m.cols, name, where, false);
@@ -125,9 +126,11 @@ void Matrices::set_size(const ir::ExprPtr& place, const ir::ExprPtr& rows, const
 void Matrices::assign(const MatrixValue& target, const std::string& op, MatrixValue source,
                       clang::SourceLocation where) {
   if (!target.is_view) refuse(where, Refused::eigen, "what is assigned to is no matrix, block or map of numbers");
-  if (target.kind != MatrixValue::Kind::values && target.kind != source.kind && !target.whole)
+  using Kind = MatrixValue::Kind;
+  const bool is_triangle = (target.kind == Kind::lower || target.kind == Kind::upper) && !target.has_unit_diagonal;
+  if (target.kind != Kind::values && !is_triangle)
     refuse(where, Refused::eigen, "this kind of target; assign to a matrix or a block of it");
-  source = turned(source, target.form);
+  source = turned(as_values(source), target.form);
   std::set<const ir::Variable*> written = target.aligned;
   written.insert(target.moved.begin(), target.moved.end());
   bool reads_elsewhere = false, reads_same = false;
@@ -149,8 +152,12 @@ void Matrices::assign(const MatrixValue& target, const std::string& op, MatrixVa
     set_size(target.whole, source.rows, source.cols);
   }
   for_each(target, [&](const ir::ExprPtr& i, const ir::ExprPtr& j) {
-    const ir::ExprPtr given = converted(source.at(i, j), target.number);
-    emit(ir::compound_assign(target.at(i, j), op, given));
+    const auto one = [&] {
+      const ir::ExprPtr given = converted(source.at(i, j), target.number);
+      emit(ir::compound_assign(target.at(i, j), op, given));
+    };
+    if (!is_triangle) return one();
+    emit(ir::if_(ir::binary(target.kind == Kind::lower ? ">=" : "<=", i, j), scratch(one)));
   });
 }
 
@@ -303,13 +310,14 @@ bool Matrices::declare(const clang::VarDecl* d) {
   if (d->hasGlobalStorage())
     refuse(where, Refused::eigen,
            "matrix '" + d->getNameAsString() + "' lives on between calls; make it a local variable");
+  if (declare_factors(d)) return true;
   const clang::Expr* start = d->getInit();
   if (start != nullptr && map(d, start)) return true;
   const auto form = eigen_form(type.getNonReferenceType());
   const auto range = module_.range_of(d->getSourceRange());
   if (type->isReferenceType() || !form || is_ref(type)) {
-    static const std::set<std::string> views{"Block",    "VectorBlock",  "Transpose",     "Map",
-                                             "Diagonal", "ArrayWrapper", "MatrixWrapper", "Ref"};
+    static const std::set<std::string> views{"Block",        "VectorBlock",   "Transpose", "Map",           "Diagonal",
+                                             "ArrayWrapper", "MatrixWrapper", "Ref",       "TriangularView"};
     const bool is_view = form || views.count(eigen_class(type)->getName().str()) != 0;
     if (!is_view || start == nullptr)
       refuse(where, Refused::eigen,
@@ -350,7 +358,7 @@ bool Matrices::declare(const clang::VarDecl* d) {
   const bool copies = made == nullptr || (given.size() == 1 && is_eigen(given[0]->getType()));
   if (copies) {
     const clang::Expr* from = made != nullptr ? given[0] : e;
-    const MatrixValue m = turned(matrix(from), *form);
+    const MatrixValue m = turned(as_values(matrix(from)), *form);
     if (m.whole && ir::same_type(m.whole->type, lowered)) {
       // The result of a call, or another variable.
       const ir::ExprPtr target = declared(nullptr);

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "compiler/frontend/clang/body/part.hpp"
+#include "compiler/frontend/clang/library/matrix_factors.hpp"
 #include "compiler/ir/matrix.hpp"
 
 namespace wengert::compiler {
@@ -94,7 +95,44 @@ class Matrices : public Part {
   ir::ExprPtr integer(const clang::Expr* e);
   [[noreturn]] void refuse_operation(const clang::Expr* e, const std::string& name);
 
+  // matrix_factors.cpp: loops that factorise.
+  void loop_from(const ir::ExprPtr& lower, const ir::ExprPtr& bound, const char* name,
+                 const std::function<void(const ir::ExprPtr&)>& body);
+  void loop_down(const ir::ExprPtr& count, const char* name, const std::function<void(const ir::ExprPtr&)>& body);
+  ir::ExprPtr factor_matrix(const ir::MatrixForm& form, const ir::TypePtr& number, const ir::ExprPtr& rows,
+                            const ir::ExprPtr& cols, const char* name, const std::string& comment);
+  Factors declared_factors(Factors::Kind kind, const ir::MatrixForm& form, const ir::TypePtr& number,
+                           const ir::ExprPtr& rows, const ir::ExprPtr& cols, const std::string& of);
+  ir::ExprPtr remainder(const ir::ExprPtr& start, const ir::ExprPtr& lower, const ir::ExprPtr& bound,
+                        const std::function<ir::ExprPtr(const ir::ExprPtr&)>& term, clang::SourceLocation where);
+  void choose_pivot(const Factors& f, const ir::ExprPtr& k, const std::function<ir::ExprPtr(const ir::ExprPtr&)>& value,
+                    clang::SourceLocation where);
+  void factorise(Factors& f, const MatrixValue& given, bool resizes, clang::SourceLocation where);
+  void factorise_cholesky(const Factors& f, const MatrixValue& of, clang::SourceLocation where);
+  void factorise_ldlt(const Factors& f, const MatrixValue& of, clang::SourceLocation where);
+  void factorise_lu(const Factors& f, const MatrixValue& of, clang::SourceLocation where);
+  void factorise_qr(const Factors& f, const MatrixValue& of, clang::SourceLocation where);
+
+  // matrix_solves.cpp: what factorisations and triangles are asked for.
+  MatrixValue as_values(const MatrixValue& m);
+  MatrixValue triangle(const MatrixValue& of, long mode, const clang::CXXMemberCallExpr* e);
+  MatrixValue triangle_of(const Factors& f, bool lower);
+  MatrixValue transposed(const MatrixValue& of);
+  MatrixValue solved_triangle(const MatrixValue& of, const MatrixValue& right, clang::SourceLocation where);
+  MatrixValue solved(const Factors& f, const MatrixValue& given, clang::SourceLocation where);
+  Factors factors(const clang::Expr* e);
+  Factors factors_of(const clang::Expr* of, clang::QualType type, clang::SourceLocation where);
+  Factors computed(const clang::CXXMemberCallExpr* e);
+  bool declare_factors(const clang::VarDecl* d);
+  MatrixValue factor_member(const clang::CXXMemberCallExpr* e);
+  MatrixValue inverse_of(const Factors& f, clang::SourceLocation where);
+  ir::ExprPtr over_diagonal(const MatrixValue& m, bool logarithms, clang::SourceLocation where);
+  ir::ExprPtr determinant_of(const Factors& f, clang::SourceLocation where);
+  bool factor_number(const clang::CXXMemberCallExpr* e, const std::string& name, ir::ExprPtr& out);
+  bool changing_solve(const clang::CXXMemberCallExpr* e, const std::string& name);
+
   std::map<const clang::ValueDecl*, MatrixValue> views_;
+  std::map<const clang::ValueDecl*, Factors> factors_;
   bool keeps_subscripts_ = false;  ///< a view is bound to a name: its subscripts are those of now
 };
 

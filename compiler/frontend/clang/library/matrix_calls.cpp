@@ -48,7 +48,7 @@ bool Matrices::assignment(const clang::CXXOperatorCallExpr* e, ir::ExprPtr& out)
     return true;
   }
   // The right side is complete before the left one changes.
-  const MatrixValue source = matrix(right);
+  const MatrixValue source = as_values(matrix(right));
   const MatrixValue target = matrix(left);
   if (source.kind != MatrixValue::Kind::values)
     refuse(where, Refused::eigen, "this view of a matrix stands alone; use it in a product, a sum or a solve");
@@ -88,6 +88,7 @@ bool Matrices::changing_member(const clang::CXXMemberCallExpr* e, const std::str
                                            "conservativeResize",
                                            "normalize",
                                            "conservativeResizeLike"};
+  if (changing_solve(e, name)) return true;
   if (names.count(name) == 0) return false;
   const auto where = e->getExprLoc();
   const MatrixValue m = matrix(e->getImplicitObjectArgument());
@@ -226,6 +227,7 @@ bool Matrices::call(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& o
       out = v.is_column() ? v.at(k, index_of(0)) : v.at(index_of(0), k);
       return true;
     }
+    if (!is_eigen(e->getType()) && factor_number(m, name, out)) return true;
     if (name == "size" || name == "rows" || name == "cols") {
       const MatrixValue of = matrix(object);
       if (name == "rows")
@@ -253,6 +255,11 @@ bool Matrices::call(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& o
     }
     if (!is_eigen(e->getType()) && is_eigen(object->getType())) {
       const MatrixValue of = matrix(object);
+      const bool is_triangle = of.kind == MatrixValue::Kind::lower || of.kind == MatrixValue::Kind::upper;
+      if (is_triangle && name == "determinant") {
+        out = over_diagonal(of, false, where);
+        return true;
+      }
       if (of.kind == MatrixValue::Kind::values && reduction(of, name, m, out)) return true;
       refuse_operation(e, name);
     }

@@ -190,7 +190,7 @@ MatrixValue Matrices::constructed(const clang::CXXConstructExpr* e) {
   for (const clang::Expr* a : e->arguments())
     if (!llvm::isa<clang::CXXDefaultArgExpr>(a)) given.push_back(a);
   if (given.size() == 1 && is_eigen(given[0]->getType())) {
-    MatrixValue m = matrix(given[0]);
+    MatrixValue m = as_values(matrix(given[0]));
     // A matrix made of an expression is a copy: later changes do not reach it.
     if (const auto form = eigen_form(e->getType())) m = turned(m, *form);
     if (const auto form = eigen_form(e->getType()); form && !m.whole) {
@@ -412,10 +412,7 @@ MatrixValue Matrices::operation(const clang::CXXOperatorCallExpr* e) {
     return m;
   }
   if (op == "*" && !a.form.is_array) return product(a, b, where);
-  if (a.kind != Kind::values || b.kind != Kind::values)
-    refuse(where, Refused::eigen, "this view of a matrix stands in a sum; evaluate it to a matrix first");
-  MatrixValue m = each(a, b, f);
-  return m;
+  return each(as_values(a), as_values(b), f);
 }
 
 }  // namespace wengert::compiler

@@ -117,18 +117,11 @@ bool Matrices::part(const MatrixValue& of, const std::string& name, const clang:
     return true;
   }
   if (name == "transpose" || name == "adjoint") {
-    out = of;
-    std::swap(out.rows, out.cols);
-    std::swap(out.form.rows, out.form.cols);
-    if (out.form.is_vector()) out.form.by_rows = out.form.rows == 1 && out.form.cols != 1;
-    out.whole = nullptr;
-    if (out.kind == MatrixValue::Kind::lower || out.kind == MatrixValue::Kind::upper)
-      out.kind = out.kind == MatrixValue::Kind::lower ? MatrixValue::Kind::upper : MatrixValue::Kind::lower;
-    if (!of.form.is_vector()) {
-      out.moved.insert(of.aligned.begin(), of.aligned.end());
-      out.aligned.clear();
-    }
-    out.at = [of](const ir::ExprPtr& i, const ir::ExprPtr& j) { return of.at(j, i); };
+    out = transposed(of);
+    return true;
+  }
+  if ((name == "triangularView" || name == "selfadjointView") && !numbers.empty()) {
+    out = triangle(of, numbers[0] | (name == "selfadjointView" ? 16 : 0), e);
     return true;
   }
   if (name == "array" || name == "matrix") {
@@ -193,13 +186,14 @@ bool Matrices::part(const MatrixValue& of, const std::string& name, const clang:
   return false;
 }
 
-/// Of fixed sizes up to three, by cofactors.
+/// Of fixed sizes up to three by cofactors, of others by elimination.
 ir::ExprPtr Matrices::determinant(const MatrixValue& m, clang::SourceLocation where) {
   const long n = m.form.rows;
-  if (n != m.form.cols || n < 1 || n > 3)
-    refuse(where, Refused::eigen,
-           "the determinant of a matrix of more than three rows, or of a size known at run time; write the elimination "
-           "as loops");
+  if (n != m.form.cols || n < 1 || n > 3) {
+    Factors f = declared_factors(Factors::Kind::lu, m.form, m.number, m.rows, m.cols, "the matrix");
+    factorise(f, m, false, where);
+    return determinant_of(f, where);
+  }
   const auto at = [&](long i, long j) { return m.at(index_of(i), index_of(j)); };
   const auto minor = [&](long r, long s, long c, long d) {
     return ir::binary("-", ir::binary("*", at(r, c), at(s, d)), ir::binary("*", at(r, d), at(s, c)));
@@ -213,10 +207,11 @@ ir::ExprPtr Matrices::determinant(const MatrixValue& m, clang::SourceLocation wh
 MatrixValue Matrices::inverse(const MatrixValue& of, clang::SourceLocation where) {
   const MatrixValue m = in_memory(of, where);
   const long n = m.form.rows;
-  if (n != m.form.cols || n < 1 || n > 3)
-    refuse(where, Refused::eigen,
-           "the inverse of a matrix of more than three rows, or of a size known at run time; write the elimination as "
-           "loops");
+  if (n != m.form.cols || n < 1 || n > 3) {
+    Factors f = declared_factors(Factors::Kind::lu, m.form, m.number, m.rows, m.cols, "the matrix");
+    factorise(f, m, false, where);
+    return inverse_of(f, where);
+  }
   const ir::ExprPtr whole = save(determinant(m, where), "determinant", where);
   const ir::ExprPtr made = new_matrix(m.form, m.number, m.rows, m.cols, "inverse", where, false);
   const MatrixValue result = leaf(made);
@@ -250,7 +245,19 @@ MatrixValue Matrices::member(const clang::CXXMemberCallExpr* e) {
   }
   MatrixValue out;
   if (name == "lazyProduct") return product(matrix(object), matrix(e->getArg(0)), where);
-  const MatrixValue of = matrix(object);
+  if (factors_kind(without_conversions(object)->getType())) return factor_member(e);
+  MatrixValue of = matrix(object);
+  if (of.kind == MatrixValue::Kind::lower || of.kind == MatrixValue::Kind::upper) {
+    if (name == "solve" && e->getNumArgs() == 1)
+      return solved_triangle(of, in_memory(as_values(matrix(e->getArg(0))), where), where);
+    if (name == "transpose" || name == "adjoint") return transposed(of);
+    if (name == "nestedExpression" || name == "toDenseMatrix" || name == "eval") {
+      if (name != "nestedExpression") return as_values(of);
+      of.kind = MatrixValue::Kind::values;
+      return of;
+    }
+  }
+  if (of.kind == MatrixValue::Kind::diagonal && name == "toDenseMatrix") return as_values(of);
   if (of.kind == MatrixValue::Kind::by_columns || of.kind == MatrixValue::Kind::by_rows)
     return reduced_by(of, name, where);
   if (of.kind != MatrixValue::Kind::values) refuse_operation(e, name);
