@@ -219,3 +219,94 @@ double attention(const MatrixXd& Q, const MatrixXd& K, const MatrixXd& V) {
   MatrixXd O = P * V;
   return O.squaredNorm();
 }
+// Ridge regression.
+// check: ridge --size X=6x3 --size y=6
+double ridge(const MatrixXd& X, const VectorXd& y, double lambda) {
+  const int p = X.cols();
+  MatrixXd A = X.transpose() * X + lambda * MatrixXd::Identity(p, p);
+  VectorXd w = A.ldlt().solve(X.transpose() * y);
+  return (X * w - y).squaredNorm() + lambda * w.squaredNorm();
+}
+// The log density of a normal distribution.
+// check: log_density --size x=4 --size mu=4 --size A=4x4
+double log_density(const VectorXd& x, const VectorXd& mu, const MatrixXd& A) {
+  const int n = x.size();
+  MatrixXd sigma = A * A.transpose();
+  sigma += n * MatrixXd::Identity(n, n);
+  Eigen::LLT<MatrixXd> chol(sigma);
+  if (chol.info() != Eigen::Success) return -1e300;
+  const MatrixXd& L = chol.matrixLLT();
+  VectorXd z = chol.matrixL().solve(x - mu);
+  double log_det = 0.0;
+  for (int i = 0; i < n; ++i) log_det += 2.0 * std::log(L(i, i));
+  return -0.5 * (log_det + z.squaredNorm()) - x.dot(chol.solve(mu));
+}
+// Implicit steps with one factorisation.
+// check: implicit_euler --size A=4x4 --size u0=4 --size steps=3
+double implicit_euler(const MatrixXd& A, const VectorXd& u0, double h, int steps) {
+  const auto n = A.rows();
+  Eigen::PartialPivLU<MatrixXd> lu(MatrixXd::Identity(n, n) - 0.1 * h * A);
+  VectorXd u = u0;
+  for (int k = 0; k < steps; ++k) u = lu.solve(u);
+  return u.sum() + lu.determinant();
+}
+// A least squares fit of a polynomial.
+// check: polyfit --size x=7 --size y=7 --size result=3
+VectorXd polyfit(const VectorXd& x, const VectorXd& y) {
+  const int degree = 2;
+  MatrixXd V(x.size(), degree + 1);
+  V.col(0).setOnes();
+  for (int k = 1; k <= degree; ++k) V.col(k) = V.col(k - 1).cwiseProduct(x);
+  return V.colPivHouseholderQr().solve(y);
+}
+// The factor itself, and its inverse.
+// check: barrier --size A=3x3
+double barrier(const MatrixXd& A) {
+  MatrixXd X = A * A.transpose();
+  X.diagonal().array() += 1.0;
+  MatrixXd L = X.llt().matrixL();
+  MatrixXd Linv = L.triangularView<Eigen::Lower>().solve(MatrixXd::Identity(3, 3));
+  return -2.0 * L.diagonal().array().log().sum() + Linv.squaredNorm();
+}
+// Inverses and determinants of more than three rows, pivots that exchange rows, factors that are computed again.
+// check: eliminations --size A=4x4 --size b=4
+double eliminations(const MatrixXd& A, const VectorXd& b, const Eigen::Matrix4d& F) {
+  MatrixXd B = A;
+  B.row(0).swap(B.row(2));
+  B(0, 0) = 0.0;
+  double s = B.inverse().sum() + F.determinant();
+  Eigen::FullPivLU<MatrixXd> lu;
+  Eigen::LDLT<MatrixXd> ldlt;
+  for (int k = 0; k < 2; ++k) {
+    lu.compute(B);
+    VectorXd x = lu.solve(b);
+    B(1, 1) += x(0);
+    MatrixXd S = B.transpose() * B;
+    S(0, 0) += 0.1;
+    ldlt.compute(S);
+    x += ldlt.solve(b);
+    s += x.squaredNorm() + ldlt.vectorD().array().log().sum();
+  }
+  Eigen::Matrix3d T = F.topLeftCorner<3, 3>();
+  T.diagonal().array() += 2.0;
+  const Eigen::Vector3d y = T.householderQr().solve(b.head<3>());
+  return s + y.sum() + T.triangularView<Eigen::Upper>().solve(y).squaredNorm();
+}
+// The place of an extreme, exchanged vectors, transposed in place, an expression with a name.
+// check: places --size x=5 --size u=5 --size A=3x3
+double places(const VectorXd& x, const VectorXd& u, const MatrixXd& A) {
+  Eigen::Index k;
+  const double most = x.maxCoeff(&k);
+  int i, j;
+  const double least = A.minCoeff(&i, &j);
+  VectorXd now = x, next = u;
+  for (int s = 0; s < 3; ++s) {
+    now(k) *= 0.5 * next(0);
+    now.swap(next);
+  }
+  const MatrixXd B = A * A;
+  auto twice = 2.0 * B + A;
+  MatrixXd C = twice;
+  C.transposeInPlace();
+  return most * u(k) + least * A(j, i) + now.squaredNorm() + next(0) + C(0, 1) * twice(0, 2) * x.dot(u);
+}

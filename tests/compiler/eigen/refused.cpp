@@ -5,22 +5,25 @@
 using Eigen::MatrixXd;
 using Eigen::VectorXd;
 
-// refused: solve: partialPivLu
-double solve(const MatrixXd& A, const VectorXd& b) { return A.partialPivLu().solve(b).sum(); }
-// refused: factor: 'llt' is an expression of type 'LLT'
-double factor(const MatrixXd& A, const VectorXd& b) {
-  Eigen::LLT<MatrixXd> llt(A);
-  return llt.solve(b).sum();
+// refused: solve: jacobiSvd
+VectorXd solve(const MatrixXd& A) { return A.jacobiSvd().singularValues(); }
+// refused: rank: 'rank' has no derivative
+double rank(const MatrixXd& A, const VectorXd& b) {
+  Eigen::FullPivLU<MatrixXd> lu(A);
+  return lu.rank() * lu.solve(b).sum();
+}
+// refused: wide: fewer rows than columns
+double wide(const Eigen::Matrix<double, 2, 3>& A, const Eigen::Vector2d& b) {
+  return A.colPivHouseholderQr().solve(b).sum();
 }
 // refused: lazy: write .eval()
-double lazy(const MatrixXd& A, const VectorXd& b) {
+double lazy(const MatrixXd& A, VectorXd b) {
   auto y = A * b;
+  b(0) = 0.0;
   return y.sum();
 }
 // refused: turned: write .eval()
 void turned(MatrixXd& A) { A = A.transpose(); }
-// refused: large: the inverse of a matrix
-double large(const MatrixXd& A) { return A.inverse().sum(); }
 // refused: many: matrices in arrays
 double many(const std::vector<VectorXd>& x) { return x[0].sum(); }
 

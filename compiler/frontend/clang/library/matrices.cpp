@@ -11,6 +11,30 @@ namespace {
 
 ir::ExprPtr zero_index() { return ir::literal("0", ir::int_type("long")); }
 
+/// Whether what an initial value reads stays as it is while the function runs: constants of the function's own, and
+/// constant arguments of a function that writes to no argument.
+bool reads_constants(const clang::Expr* e, const clang::FunctionDecl* function) {
+  bool writes = false;
+  for (const clang::ParmVarDecl* p : function->parameters()) {
+    const clang::QualType type = p->getType();
+    writes = writes || type->isPointerType() || (is_ref(type) && !is_constant_ref(type)) ||
+             (type->isReferenceType() && !type.getNonReferenceType().isConstQualified());
+  }
+  const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(function);
+  writes = writes || (method != nullptr && method->isInstance());
+  for (const clang::ValueDecl* d : mentioned_in(e).variables) {
+    const auto* v = llvm::dyn_cast<clang::VarDecl>(d);
+    if (v == nullptr) continue;
+    const clang::QualType type = v->getType();
+    const bool is_own = v->hasLocalStorage() && !type->isReferenceType() && !type->isPointerType();
+    const bool is_constant = type.getNonReferenceType().isConstQualified();
+    const bool is_steady_number = is_own && type->isArithmeticType() && !changes(function->getBody(), {d});
+    const bool is_given = llvm::isa<clang::ParmVarDecl>(v) && type->isReferenceType() && !writes;
+    if (!is_steady_number && !(is_constant && (is_own || is_given))) return false;
+  }
+  return true;
+}
+
 bool is_one(const ir::ExprPtr& e) { return e->kind == ir::ExprKind::literal && e->text == "1"; }
 
 }  // namespace
@@ -319,6 +343,15 @@ bool Matrices::declare(const clang::VarDecl* d) {
     static const std::set<std::string> views{"Block",        "VectorBlock",   "Transpose", "Map",           "Diagonal",
                                              "ArrayWrapper", "MatrixWrapper", "Ref",       "TriangularView"};
     const bool is_view = form || views.count(eigen_class(type)->getName().str()) != 0;
+    if (!is_view && start != nullptr && reads_constants(start, body_.function)) {
+      // Eigen would compute it at each use, of the same numbers.
+      const MatrixValue m = as_values(matrix(start));
+      if (m.kind == MatrixValue::Kind::values) {
+        views_[d] = leaf(materialised(m, where, d->getName().str().c_str()));
+        views_[d].is_view = false;
+        return true;
+      }
+    }
     if (!is_view || start == nullptr)
       refuse(where, Refused::eigen,
              "'" + d->getNameAsString() + "' is an expression of type '" + eigen_class(type)->getName().str() +

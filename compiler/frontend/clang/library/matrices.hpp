@@ -69,6 +69,7 @@ class Matrices : public Part {
   bool assignment(const clang::CXXOperatorCallExpr* e, ir::ExprPtr& out);
   bool changing_member(const clang::CXXMemberCallExpr* e, const std::string& name);
   bool map(const clang::VarDecl* d, const clang::Expr* e);
+  bool moving_member(const clang::CXXMemberCallExpr* e, const std::string& name);
 
   // matrix_expressions.cpp: expressions.
   MatrixValue matrix(const clang::Expr* e);

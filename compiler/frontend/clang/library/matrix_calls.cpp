@@ -78,6 +78,44 @@ bool Matrices::assignment(const clang::CXXOperatorCallExpr* e, ir::ExprPtr& out)
   return true;
 }
 
+/// a.swap(b), A.transposeInPlace(), A.reverseInPlace(); false for other members.
+bool Matrices::moving_member(const clang::CXXMemberCallExpr* e, const std::string& name) {
+  if (name != "swap" && name != "transposeInPlace" && name != "reverseInPlace") return false;
+  const auto where = e->getExprLoc();
+  const MatrixValue a = matrix(e->getImplicitObjectArgument());
+  if (!a.is_view || a.kind != MatrixValue::Kind::values) refuse_operation(e, name);
+  if (name == "transposeInPlace") {
+    assign(a, "", leaf(materialised(transposed(a), where)), where);
+    return true;
+  }
+  if (name == "reverseInPlace") {
+    MatrixValue back = a;
+    back.whole = nullptr;
+    const auto from_end = [](const ir::ExprPtr& count, const ir::ExprPtr& k) {
+      return ir::binary("-", ir::binary("-", count, index_of(1)), k);
+    };
+    back.at = [a, from_end](const ir::ExprPtr& i, const ir::ExprPtr& j) {
+      return a.at(a.is_row() ? i : from_end(a.rows, i), a.is_column() ? j : from_end(a.cols, j));
+    };
+    assign(a, "", leaf(materialised(back, where)), where);
+    return true;
+  }
+  const MatrixValue b = matrix(e->getArg(0));
+  if (!b.is_view || b.kind != MatrixValue::Kind::values) refuse_operation(e, name);
+  if (a.whole && b.whole && a.whole->type->kind == ir::TypeKind::vector &&
+      ir::same_type(a.whole->type, b.whole->type)) {
+    emit(ir::swap(a.whole, b.whole, range_of(e)));
+    return true;
+  }
+  const MatrixValue other = turned(b, a.form);
+  for_each(a, [&](const ir::ExprPtr& i, const ir::ExprPtr& j) {
+    const ir::ExprPtr old = save(a.at(i, j), "old", where);
+    emit(ir::assign(a.at(i, j), other.at(i, j)));
+    emit(ir::assign(other.at(i, j), old));
+  });
+  return true;
+}
+
 bool Matrices::changing_member(const clang::CXXMemberCallExpr* e, const std::string& name) {
   static const std::set<std::string> names{"setZero",
                                            "setOnes",
@@ -88,7 +126,7 @@ bool Matrices::changing_member(const clang::CXXMemberCallExpr* e, const std::str
                                            "conservativeResize",
                                            "normalize",
                                            "conservativeResizeLike"};
-  if (changing_solve(e, name)) return true;
+  if (changing_solve(e, name) || moving_member(e, name)) return true;
   if (names.count(name) == 0) return false;
   const auto where = e->getExprLoc();
   const MatrixValue m = matrix(e->getImplicitObjectArgument());
@@ -180,7 +218,35 @@ bool Matrices::reduction(const MatrixValue& of, const std::string& name, const c
     out = total;
     return true;
   }
-  if ((name == "minCoeff" || name == "maxCoeff") && e->getNumArgs() > 0) return false;
+  if (name == "minCoeff" || name == "maxCoeff") {
+    std::vector<ir::ExprPtr> places;  // x.maxCoeff(&i), A.maxCoeff(&i, &j)
+    for (const clang::Expr* a : e->arguments()) {
+      const auto* address = llvm::dyn_cast<clang::UnaryOperator>(a->IgnoreParenImpCasts());
+      if (address == nullptr || address->getOpcode() != clang::UO_AddrOf) return false;
+      places.push_back(place(address->getSubExpr()));
+    }
+    if (!places.empty()) {
+      if (places.size() == 1 && !of.form.is_vector()) return false;
+      const ir::ExprPtr zero = index_of(0);
+      const auto note = [&](const ir::ExprPtr& i, const ir::ExprPtr& j) {
+        if (places.size() == 1) return emit(ir::assign(places[0], converted(of.is_column() ? i : j, places[0]->type)));
+        emit(ir::assign(places[0], converted(i, places[0]->type)));
+        emit(ir::assign(places[1], converted(j, places[1]->type)));
+      };
+      const MatrixValue m = in_memory(of, where);
+      const ir::ExprPtr best = save(m.at(zero, zero), name == "minCoeff" ? "least" : "most", where);
+      note(zero, zero);
+      for_each(m, [&](const ir::ExprPtr& i, const ir::ExprPtr& j) {
+        const ir::ExprPtr x = m.at(i, j);
+        emit(ir::if_(ir::binary(name == "minCoeff" ? "<" : ">", x, best), scratch([&] {
+                       emit(ir::assign(best, x));
+                       note(i, j);
+                     })));
+      });
+      out = best;
+      return true;
+    }
+  }
   out = reduced(of, full, where);
   return out != nullptr;
 }

@@ -154,6 +154,7 @@ void Matrices::factorise(Factors& f, const MatrixValue& given, bool resizes, cla
   } else if (!f.orthogonal && f.form.rows >= 0 && f.form.cols >= 0 && f.form.rows != f.form.cols) {
     refuse(where, Refused::eigen, "a factorisation of a matrix that is not square");
   }
+  if (resizes && f.sign) emit(ir::assign(f.sign, with_type(ir::literal("1.0", ir::real_type()), f.number)));
   if (resizes)
     for (const ir::ExprPtr& one : matrices_of(f)) {
       const bool is_tall = one == f.orthogonal;
@@ -215,7 +216,6 @@ void Matrices::factorise_lu(const Factors& f, const MatrixValue& of, clang::Sour
   const auto row = [&](const ir::ExprPtr& i) { return ir::index(f.order, i); };
   const auto lower = [&](const ir::ExprPtr& r, const ir::ExprPtr& k) { return ir::coefficient(f.lower, r, k); };
   const auto upper = [&](const ir::ExprPtr& k, const ir::ExprPtr& j) { return ir::coefficient(f.upper, k, j); };
-  emit(ir::assign(f.sign, with_type(ir::literal("1.0", ir::real_type()), f.number)));
   loop_from(index_of(0), size_of(f), "i", [&](const ir::ExprPtr& i) { emit(ir::assign(row(i), i)); });
   loop_from(index_of(0), size_of(f), "j", [&](const ir::ExprPtr& j) {
     const auto rest = [&](const ir::ExprPtr& r, const ir::ExprPtr& bound) {
