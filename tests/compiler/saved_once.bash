@@ -34,6 +34,8 @@ takes scaled_product $((5 * 4 * 8)) n=5 m=4 l=3  # each element once, at *=
 takes scaled_rows $((5 * 4 * 8)) n=5 m=4 l=3
 takes lower_upper 0 n=4 A=16  # the factors are enough
 takes lower_upper_by_rows 0 n=4
+takes shortest_ways $((5 * 5 * 5)) n=5  # a byte for each choice
+takes largest_so_far $((6 * 8 + 21)) n=6 x=6 y=6
 KEEP=yes takes each_behind $(((15 + 5) * 8)) n=6 x=6  # outputs once
 KEEP=yes takes each_before $(((15 + 5) * 8)) n=6 x=6
 [ "$failures" = 0 ]

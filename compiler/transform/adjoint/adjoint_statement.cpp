@@ -163,6 +163,12 @@ Block AdjointStatements::assignment(const ExprPtr& place, const std::string& op,
   if (op == "+") whole = binary("+", place, value);
   if (op == "-") whole = binary("-", place, value);
   if (op == "*" || op == "/") whole = binary(op, place, value);
+  // place = c ? place : y: nothing happens where c holds.
+  if (whole->kind == ExprKind::conditional && !is_fresh && activity_.is_active(whole)) {
+    const ExprPtr &condition = whole->operands[0], &then = whole->operands[1], &otherwise = whole->operands[2];
+    if (same_expr(otherwise, place)) return {if_(condition, assignment(place, "", then, false, range))};
+    if (same_expr(then, place)) return {if_(unary("!", condition), assignment(place, "", otherwise, false, range))};
+  }
   ExprPtr shadow = shadows_.of_place(place);
   if (!activity_.is_active(whole)) {
     if (!is_fresh) out.push_back(assign(shadow, real_literal(0)));

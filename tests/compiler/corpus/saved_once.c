@@ -199,3 +199,31 @@ void each_behind_twice(int n, double* x) {
     for (int k = m; k < n; k++)
       for (int j = k + 1; j < n; j++) x[j] *= 1.0 + 0.1 * x[k] * x[m];
 }
+
+/* Which of two numbers is the smaller is saved, and not the numbers. */
+/* check: shortest_ways --size n=5 */
+void shortest_ways(int n, double d[n][n]) {
+  for (int k = 0; k < n; k++)
+    for (int i = 0; i < n; i++)
+      for (int j = 0; j < n; j++) d[i][j] = d[i][j] < d[i][k] + d[k][j] ? d[i][j] : d[i][k] + d[k][j];
+}
+
+/* The factor is no constant, so that its number is needed, too. */
+/* check: scaled_choice --size n=6 x=6 */
+double scaled_choice(int n, const double* x, double a) {
+  double s = 1.0, t = 0.5;
+  for (int i = 0; i < n; i++) {
+    s = s > x[i] ? a * s : 0.5 * x[i] + 0.25 * s;
+    t = t * s < x[i] * a ? x[i] - 2.0 * t : t / 3.0;
+  }
+  return s * t;
+}
+
+/* What the condition reads is read before it is known whether the loop goes on. */
+/* check: largest_so_far --size n=6 x=6 y=6 */
+void largest_so_far(int n, const double* x, double* y) {
+  for (int i = 0; i < n; i++) {
+    for (int k = i; k < n; k++) y[i] = y[i] < x[k] && k % 2 == 0 ? x[k] : y[i];
+    y[i] = y[i] * y[i];
+  }
+}

@@ -3,6 +3,7 @@
 
 #include "compiler/transform/prepare/elementary_values.hpp"
 #include "compiler/transform/prepare/initial_values.hpp"
+#include "compiler/transform/prepare/named_choices.hpp"
 #include "compiler/transform/prepare/pointer_copies.hpp"
 #include "compiler/transform/prepare/stack_calls.hpp"
 #include "compiler/transform/shared/refusal.hpp"
@@ -56,6 +57,7 @@ Function Facts::prepared(const Function& f, Names& names) {
   Function out = f;
   out.body = declared_with_size(out.body);
   out.body = expand_initial_values(out.body, activity, names);
+  if (module.request.optimise && !module.is_java()) out.body = name_choices(out.body, activity, names);
   out.body = name_elementary_values(out.body, activity, names);
   out.body = with_fixed_counts(out.body, scoped_memory_of(module, out.body, {}), names);
   return out;
