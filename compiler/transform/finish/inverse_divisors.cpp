@@ -41,8 +41,9 @@ class Inverter {
 
  private:
   struct Inverse {
-    ExprPtr divisor;
+    ExprPtr divisor;  ///< or the slope
     VariablePtr variable;
+    bool is_slope;
   };
 
   Names names_;
@@ -164,8 +165,31 @@ class Inverter {
     return names_.fresh(e->kind == ExprKind::variable ? "inverse_" + e->variable->name : "inverse");
   }
 
+  static bool divides(const ExprPtr& e) {
+    bool found = false;
+    for_each_expr(e, [&](const ExprPtr& x) { found |= x->kind == ExprKind::binary && x->text == "/"; });
+    return found;
+  }
+
+  // Compilers leave a quotient that stays the same in the loop if what is made of it is not used by every iteration.
+  ExprPtr with_named_slope(const ExprPtr& x, const std::set<const Variable*>& changed, std::vector<Inverse>& inverses) {
+    const ExprPtr &slope = x->operands[0], &derivative = x->operands[1];
+    bool varies = false;
+    if (!divides(slope) || !is_invariant(slope, changed, varies) || !varies) return nullptr;
+    VariablePtr found;
+    for (const Inverse& one : inverses)
+      if (one.is_slope && same_expr(one.divisor, slope)) found = one.variable;
+    if (!found) {
+      found = variable(names_.fresh("slope"), as_mutable(slope->type));
+      found->is_const = true;
+      inverses.push_back({slope, found, true});
+    }
+    return with_operands(x, {ref(found), replaced(derivative, changed, inverses)});
+  }
+
   ExprPtr replaced(const ExprPtr& e, const std::set<const Variable*>& changed, std::vector<Inverse>& inverses) {
     return rewrite(e, [&](const ExprPtr& x) -> ExprPtr {
+      if (x->kind == ExprKind::call && x->text == times_nonzero) return with_named_slope(x, changed, inverses);
       const bool guarded = x->kind == ExprKind::call && x->text == divided_by_nonzero;
       if (!guarded && (x->kind != ExprKind::binary || x->text != "/" || !is_real(x->type))) return nullptr;
       const ExprPtr &numerator = x->operands[0], &divisor = x->operands[1];
@@ -173,11 +197,12 @@ class Inverter {
       if (!is_derivative(numerator) || !is_invariant(divisor, changed, varies) || !varies) return nullptr;
       VariablePtr found;
       for (const Inverse& one : inverses)
-        if (same_expr(one.divisor, divisor) && same_type(one.variable->type, as_mutable(x->type))) found = one.variable;
+        if (!one.is_slope && same_expr(one.divisor, divisor) && same_type(one.variable->type, as_mutable(x->type)))
+          found = one.variable;
       if (!found) {
         found = variable(name_for(divisor), as_mutable(x->type));
         found->is_const = true;
-        inverses.push_back({divisor, found});
+        inverses.push_back({divisor, found, false});
       }
       const ExprPtr inside = replaced(numerator, changed, inverses);
       return guarded ? times_slope(ref(found), inside, x->type) : multiply(inside, ref(found));
@@ -211,8 +236,8 @@ class Inverter {
       references_stay_ = apart_ || !writes_by_other_names(*s);
       replace_in(s->body, changed, inverses);
       for (const Inverse& one : inverses) {
-        ExprPtr inverse = binary("/", literal("1.0", one.variable->type), one.divisor);
-        out.push_back(declare(one.variable, inverse));
+        const ExprPtr value = one.is_slope ? one.divisor : binary("/", literal("1.0", one.variable->type), one.divisor);
+        out.push_back(declare(one.variable, value));
       }
     }
     s->body = block(s->body);
