@@ -80,6 +80,47 @@ ULong any_bits_of(const IRExpr* e) {
   return c->tag == Ico_U8 ? c->Ico.U8 : c->tag == Ico_U16 ? c->Ico.U16 : c->tag == Ico_U32 ? c->Ico.U32 : c->Ico.U64;
 }
 
+IRExpr* widened(Emitter& emit, IRExpr* x) {
+  const IRType type = emit.type_of(x);
+  return type == Ity_I8    ? emit.unary(Iop_8Uto32, x)
+         : type == Ity_I16 ? emit.unary(Iop_16Uto32, x)
+         : type == Ity_I64 ? emit.unary(Iop_64to32, x)
+                           : x;
+}
+
+// The bits that a mask of `width` bits takes away.
+IRExpr* cut_by(Emitter& emit, IRExpr* mask, UInt width) {
+  return emit.binary(Iop_And32, emit.unary(Iop_Not32, widened(emit, mask)), u32((1U << width) - 1));
+}
+
+IRExpr* any_of(Emitter& emit, IRExpr* x, UInt a, UInt b) {
+  return emit.binary(Iop_Or1, emit.binary(Iop_CmpEQ32, x, u32(a)), emit.binary(Iop_CmpEQ32, x, u32(b)));
+}
+
+}  // namespace
+
+IRExpr* mask_splits(Emitter& emit, IRExpr* mask, UInt width) {
+  const UInt all = (1U << width) - 1;
+  IRExpr* cut = cut_by(emit, mask, width);
+  IRExpr* whole = emit.binary(Iop_Or1, emit.binary(Iop_CmpEQ32, cut, u32(0)), any_of(emit, cut, all, all >> 1));
+  if (width == 16) whole = emit.binary(Iop_Or1, whole, any_of(emit, cut, 0xff, 0xff00));
+  return emit.unary(Iop_Not1, whole);
+}
+
+IRExpr* mask_leaves_sign(Emitter& emit, IRExpr* mask, UInt width) {
+  return emit.binary(Iop_CmpEQ32, cut_by(emit, mask, width), u32((1U << (width - 1)) - 1));
+}
+
+namespace {
+
+// The tangent of a piece under a mask that shows when the code runs.
+IRExpr* masked(Tangents& t, IRExpr* tangent, IRExpr* mask, IROp land, UInt width) {
+  const IRType type = t.emit.type_of(tangent);
+  IRExpr* left = t.emit.binary(land, tangent, mask);
+  left = t.emit.if_else(mask_leaves_sign(t.emit, mask, width), zero_of(type), left);
+  return t.emit.if_else(mask_splits(t.emit, mask, width), lost_if_any(t, type, &tangent, 1), left);
+}
+
 }  // namespace
 
 IRExpr* narrow(Tangents& t, const Operation& op, const Operands& o, UInt width) {
@@ -87,8 +128,8 @@ IRExpr* narrow(Tangents& t, const Operation& op, const Operands& o, UInt width) 
   const Int constant = is_constant(o.data[1]) ? 1 : is_constant(o.data[0]) ? 0 : -1;
   if (constant < 0) {
     if (op.rule != Rule::bit_and) return !da ? db : !db ? da : t.emit.binary(op.op, da, db);
-    IRExpr* left = da ? t.emit.binary(op.op, da, o.data[1]) : nullptr;
-    IRExpr* right = db ? t.emit.binary(op.op, db, o.data[0]) : nullptr;
+    IRExpr* left = da ? masked(t, da, o.data[1], op.op, width) : nullptr;
+    IRExpr* right = db ? masked(t, db, o.data[0], op.op, width) : nullptr;
     return !left ? right : right ? t.emit.binary(or_of(op.op), left, right) : left;
   }
   IRExpr *x = o.data[1 - constant], *dx = o.tangent[1 - constant];

@@ -3,6 +3,7 @@
 #include "forward/lost.h"
 
 #include "bits/joined.h"
+#include "bits/pieces.h"
 #include "forward/digits.h"
 #include "valgrind/guest.h"
 
@@ -150,6 +151,17 @@ IRExpr* is_lost_piece(Tangents& t, IRExpr* data) {
   const IRExpr* e = t.definitions.of(data);
   while (e && e->tag == Iex_RdTmp) e = t.definitions.of(e);
   if (e && e->tag == Iex_Unop) return is_lost(t, t.of(e->Iex.Unop.arg));
+  if (e && e->tag == Iex_Binop && (e->Iex.Binop.op == Iop_And8 || e->Iex.Binop.op == Iop_And16)) {
+    IRExpr *const sides[] = {e->Iex.Binop.arg1, e->Iex.Binop.arg2}, *lost = nullptr;
+    for (Int i = 0; i < 2; i++) {
+      if (!t.of(sides[i])) continue;
+      IRExpr* split = t.emit.binary(Iop_And1, t.emit.nonzero(t.of(sides[i])),
+                                    mask_splits(t.emit, sides[1 - i], e->Iex.Binop.op == Iop_And8 ? 8 : 16));
+      if (IRExpr* before = is_lost_piece(t, sides[i])) split = t.emit.binary(Iop_Or1, split, before);
+      lost = lost ? t.emit.binary(Iop_Or1, lost, split) : split;
+    }
+    return lost;
+  }
   if (!e || e->tag != Iex_Get || !in_integers(e->Iex.Get.offset)) return nullptr;
   const Int begin = e->Iex.Get.offset & ~static_cast<Int>(sizeof(UWord) - 1);
   return is_lost(t, t.emit.get(begin + state_bytes, word_type));

@@ -161,7 +161,7 @@ void settle_begin(const Run& run) {
 
 // Bytes of a word were written; `pieces` are their shadows, in their places. Only aligned words are known to be one
 // number's.
-void overwrite_shadow(const Run& run, Addr at, UInt bytes, Word pieces, Bool passive) {
+void overwrite_shadow(const Run& run, Addr at, UInt bytes, Word pieces, Bool passive, Bool changed) {
   Word now = {0, 0};
   read_shadow(layer_one, at, &now.low, 4);
   if (options.wide) read_shadow(layer_two, at, &now.high, 4);
@@ -178,10 +178,13 @@ void overwrite_shadow(const Run& run, Addr at, UInt bytes, Word pieces, Bool pas
   if (is_of_several(run, entry)) return settle(entry);
   if (entry.broken) {
     left = now;
-  } else if (!replaced() && is_whole(now) && !pieces.low) {  // digits may go, the exponent may not
-    entry.broken = bytes >= 4 && (passive || (now.low & covered) >> 16);
+  } else if (!replaced() && is_whole(now)) {  // digits may go, the exponent may not
+    entry.broken = bytes >= 4 && (pieces.low || passive || (now.low & covered) >> 16);
     left = entry.broken ? mangled : now;
-  } else if (!replaced() && passive && (now.low & 0xffff) == long_double_mark && bytes & 3) {
+  } else if (left.active() && !is_whole(left)) {  // on its way, or a part of a number
+    left = mangled;
+  } else if (!replaced() && bytes & 3 && (now.low & 0xffff) == long_double_mark &&
+             (changed || (pieces.low ^ now.low) & covered & 0xffff)) {
     UInt number = 0;
     read_shadow(layer_one, at - 4, &number, 4);
     if (number >> 31) {
@@ -190,7 +193,10 @@ void overwrite_shadow(const Run& run, Addr at, UInt bytes, Word pieces, Bool pas
     }
   }
   entry.exchanged = !passive && left.low != entry.pieces;
-  if (replaced()) left = {entry.pieces, entry.pieces_high};
+  if (replaced()) {
+    left = {entry.pieces, entry.pieces_high};
+    if (left.active() && !is_whole(left)) left = mangled, entry.exchanged = !passive;
+  }
   entry.shadow = left.low;
   write_shadow(layer_one, at, &left.low, 4);
   if (options.wide) write_shadow(layer_two, at, &left.high, 4);
@@ -215,14 +221,14 @@ VG_REGPARM(2) void find_piece_shadow(UWord address, UWord bytes) {
 
 void store_piece_shadow(UWord address, UWord piece, UWord piece_high, UWord bytes_passive, UWord instruction) {
   const UInt at = address & 3, written = ((1U << (bytes_passive & 3)) - 1) << at;
-  const Bool passive = bytes_passive >> 8 & 1;
+  const Bool passive = bytes_passive >> 8 & 1, changed = bytes_passive >> 9 & 1;
   const Addr word = address - at;
   const ULong low = static_cast<ULong>(piece) << (8 * at), high = static_cast<ULong>(piece_high) << (8 * at);
   const Run& run = extend_run(address, bytes_passive & 3, instruction);
-  overwrite_shadow(run, word, written & 15, {static_cast<UInt>(low), static_cast<UInt>(high)}, passive);
+  overwrite_shadow(run, word, written & 15, {static_cast<UInt>(low), static_cast<UInt>(high)}, passive, changed);
   if (written > 15)
     overwrite_shadow(run, word + 4, written >> 4, {static_cast<UInt>(low >> 32), static_cast<UInt>(high >> 32)},
-                     passive);
+                     passive, changed);
   if (run.bytes() - (bytes_passive & 3) < 4) settle_begin(run);
 }
 
@@ -296,10 +302,11 @@ void store_piece(Recorder& r, IRExpr* address, IRType type, const Value& value) 
     pieces[layer - 1] = wide ? emit.unary(Iop_32Uto64, bits) : bits;
     also(bits);
   }
-  IRDirty* call =
-      unsafeIRDirty_0_N(0, "store_piece_shadow", reinterpret_cast<void*>(store_piece_shadow),
-                        mkIRExprVec_5(address, pieces[0], pieces[1],
-                                      word((byte ? 1U : 2U) | (value.passive() ? 0x100U : 0U)), word(r.instruction)));
+  IRDirty* call = unsafeIRDirty_0_N(
+      0, "store_piece_shadow", reinterpret_cast<void*>(store_piece_shadow),
+      mkIRExprVec_5(address, pieces[0], pieces[1],
+                    word((byte ? 1U : 2U) | (value.passive() ? 0x100U : 0U) | (value.changed ? 0x200U : 0U)),
+                    word(r.instruction)));
   call->guard = emit.nonzero(need);
   emit.add_writing(call);
 }
@@ -321,7 +328,7 @@ void load_piece(Recorder& r, IRType type, IRExpr* address, IRExpr* shadows[2]) {
 void clear_shadows(Addr address, SizeT bytes) {
   const Run run{address, address + bytes};
   by_words(
-      address, bytes, [&](Addr word, UInt written) { overwrite_shadow(run, word, written, none, True); },
+      address, bytes, [&](Addr word, UInt written) { overwrite_shadow(run, word, written, none, True, False); },
       [](Addr begin, SizeT size) {
         clear_shadow(layer_one, begin, size);
         if (options.wide) clear_shadow(layer_two, begin, size);

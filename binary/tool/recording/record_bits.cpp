@@ -97,6 +97,12 @@ Bool adds_exponent(const Value& value, Int w) {
   return value.passive() && (value.known >> w & 1) && value.bits[w] & 0x7fff0000U;
 }
 
+// The same for bits in the place of digits: what a piece there is of, if it has the sign, has lost its identifier's
+// part.
+Bool adds_digits(const Value& value, Int w) {
+  return value.passive() && (value.known >> w & 1) && value.bits[w] & ~sign;
+}
+
 // The operation on identifiers instead of numbers: for pieces of numbers, which it cuts out (and) or joins.
 Value join_pieces(Recorder& r, const Applied& a, const Value values[2]) {
   const IRType type = r.emit.type_of(a.result);
@@ -115,8 +121,12 @@ Value join_pieces(Recorder& r, const Applied& a, const Value values[2]) {
     };
     shadows[layer - 1] = r.emit.binary(a.op, operand(0), operand(1));
   }
-  for (Int w = 0; w < words_of(type) && words_of(type) <= 2 && a.operation->rule != Rule::bit_and; w++)
-    if (adds_exponent(values[0], w) || adds_exponent(values[1], w)) mangle_word(r.emit, type, w, shadows);
+  for (Int w = 0; w < words_of(type) && words_of(type) <= 2 && a.operation->rule != Rule::bit_and; w++) {
+    if (adds_exponent(values[0], w) || adds_exponent(values[1], w))
+      mangle_word(r.emit, type, w, shadows);
+    else if (adds_digits(values[0], w) || adds_digits(values[1], w))
+      mangle_word(r.emit, type, w, shadows, active_bit);
+  }
   Value made = r.from_shadow(type, shadows[0], shadows[1]);
   made.pieces = True;
   made.changed = values[0].changed || values[1].changed;
@@ -176,11 +186,11 @@ Bool leaves_number(Rule rule, const Value values[2], Int side, Int w) {
 
 }  // namespace
 
-void mangle_word(Emitter& emit, IRType type, Int w, IRExpr* shadows[2]) {
+void mangle_word(Emitter& emit, IRType type, Int w, IRExpr* shadows[2], UInt bits) {
   const auto number = [&](ULong bits) { return type == Ity_I32 ? u32(static_cast<UInt>(bits)) : u64(bits); };
   const IROp land = type == Ity_I32 ? Iop_And32 : Iop_And64, lor = type == Ity_I32 ? Iop_Or32 : Iop_Or64;
   const ULong word = 0xffffffffULL << (32 * w);
-  IRExpr* active = emit.nonzero(emit.binary(land, shadows[0], number(word)));
+  IRExpr* active = emit.nonzero(emit.binary(land, shadows[0], number(static_cast<ULong>(bits) << (32 * w))));
   for (Int layer = 0; layer < 2 && shadows[layer]; layer++) {
     IRExpr* rest = emit.binary(land, shadows[layer], number(~word));
     if (layer == 0) rest = emit.binary(lor, rest, number(static_cast<ULong>(mangled_word) << (32 * w)));
@@ -241,7 +251,15 @@ Value Recorder::bits(const Applied& a) {
     }
     for (Int w = pair; w < last; w++) {
       const Int nodes[] = {edges[w - pair][0].child, edges[w - pair][1].child};
-      made.words[w] = mangles[w - pair] ? graph.mangled(nodes, 2) : graph.operation(edges[w - pair], 2);
+      if (!mangles[w - pair]) {
+        made.words[w] = graph.operation(edges[w - pair], 2);
+      } else if (values[0].pieces || values[1].pieces) {  // a piece that was moved does not look active
+        IRExpr* any = emit.binary(Iop_Or32, graph.single(nodes[0], 1), graph.single(nodes[1], 1));
+        made.words[w] = graph.from_single(emit.unary(Iop_CmpwNEZ32, any), wide ? u32(0) : nullptr);
+        made.pieces = True;
+      } else {
+        made.words[w] = graph.mangled(nodes, 2);
+      }
     }
   }
   return made;

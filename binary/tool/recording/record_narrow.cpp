@@ -1,19 +1,38 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 // Recording: and, or, exclusive or on a byte or a short, alone or in a wider register. It may be a piece of a number on
 // its way; or the top of one whose sign is being changed, of which the store into memory is told.
+#include "bits/pieces.h"
 #include "recording/record_values.h"
 
 namespace wengert::tool {
 namespace {
 
+// What a mask that shows when the code runs leaves of a piece: the bytes under whole bytes, nothing under the sign
+// alone, and else what no derivative follows.
+IRExpr* masked_piece(Recorder& r, IRExpr* shadow, IRExpr* mask, IROp land, UInt width) {
+  Emitter& emit = r.emit;
+  const IRType type = emit.type_of(shadow);
+  IRExpr* left = emit.binary(land, shadow, mask);
+  const auto of = [&](UInt bits) {
+    return type == Ity_I8    ? u8(bits)
+           : type == Ity_I16 ? IRExpr_Const(IRConst_U16(static_cast<UShort>(bits)))
+                             : integer(type, bits);
+  };
+  IRExpr* mangled = emit.if_else(emit.nonzero(shadow), of((1U << width) - 1), zero_of(type));
+  left = emit.if_else(mask_leaves_sign(emit, mask, width), zero_of(type), left);
+  return emit.if_else(mask_splits(emit, mask, width), mangled, left);
+}
+
 // The operation on shadows. For `and` the other operand's bits are the mask.
-IRExpr* on_shadows(Recorder& r, const Applied& a, const Value values[2], IRType type, Int layer) {
+IRExpr* on_shadows(Recorder& r, const Applied& a, const Value values[2], IRType type, UInt width, Int layer) {
   if (a.operation->rule != Rule::bit_and)
     return r.emit.binary(a.op, r.shadow_of(values[0], type, layer), r.shadow_of(values[1], type, layer));
   IRExpr* result = nullptr;
   for (Int side = 0; side < 2; side++) {
     if (values[side].passive()) continue;
-    IRExpr* kept = r.emit.binary(a.op, r.shadow_of(values[side], type, layer), a.operands[1 - side]);
+    IRExpr *shadow = r.shadow_of(values[side], type, layer), *mask = a.operands[1 - side];
+    IRExpr* kept =
+        mask->tag == Iex_Const ? r.emit.binary(a.op, shadow, mask) : masked_piece(r, shadow, mask, a.op, width);
     result = result ? r.emit.binary(or_of(type), result, kept) : kept;
   }
   return result;
@@ -70,7 +89,8 @@ Value Recorder::narrow_bits(const Applied& a, const Value values[2], UInt width)
   }
   IRExpr* shadows[2] = {};
   for (Int layer = 1; layer <= layers(); layer++)
-    shadows[layer - 1] = kept ? shadow_of(values[1 - mask_at], type, layer) : on_shadows(*this, a, values, type, layer);
+    shadows[layer - 1] =
+        kept ? shadow_of(values[1 - mask_at], type, layer) : on_shadows(*this, a, values, type, width, layer);
   const Bool exponent = mask_at >= 0 && words_of(type) > 0 && !(low_bits(a.operands[mask_at]) & all) &&
                         low_bits(a.operands[mask_at]) & 0x7fff0000U;
   if (exponent && rule != Rule::bit_and) mangle_word(emit, type, 0, shadows);

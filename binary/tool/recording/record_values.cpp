@@ -250,8 +250,10 @@ Value Recorder::mangled(const Applied& applied) {
   Int nodes[4 * most_words], count = 0;
   Value piece;
   for (Int i = 0; i < applied.count; i++) {
-    const Value v = value(applied.operands[i]);
+    Value v = value(applied.operands[i]);
     if (v.passive()) continue;
+    const Int words = words_of(emit.type_of(applied.operands[i]));
+    if (v.pieces && words > 2) v = poisoned_if(v, words, u32(1)), v.pieces = False;  // it may move from word to word
     if (v.narrow || v.small[0] || v.pieces) {
       if (emit.type_of(applied.operands[i]) == type) piece = v.pieces && !v.narrow ? poisoned(v, words_of(type)) : v;
       continue;

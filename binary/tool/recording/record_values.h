@@ -149,8 +149,8 @@ struct Recorder {
   void call_that_records(IRDirty* call, IRExpr* guard, UInt statements);
 };
 
-// Word w of an I32's or I64's shadows, in both layers, becomes mangled where it is not zero.
-void mangle_word(Emitter& emit, IRType type, Int word, IRExpr* shadows[2]);
+// Word w of an I32's or I64's shadows, in both layers, becomes mangled where one of these bits is not zero.
+void mangle_word(Emitter& emit, IRType type, Int word, IRExpr* shadows[2], UInt bits = ~0U);
 // An atom that is a constant: its bits word by word.
 Bool constant_word(IRExpr* atom, Int word, UInt* bits);
 

@@ -326,6 +326,40 @@ static ALONE double sign_set_by_byte(double x) {
   p.bytes[7] |= 0x80;
   return x * p.number;
 }
+static ALONE double mantissa_by_shorts(double x) { /* Cephes's frexp */
+  union {
+    double number;
+    uint16_t shorts[4];
+  } u = {x};
+  u.shorts[3] = (uint16_t)((u.shorts[3] & 0x800f) | 0x3fe0);
+  return x * u.number;
+}
+static ALONE double floor_by_shorts(double x) { /* Cephes's floor */
+  static const uint16_t masks[] = {0xffff, 0xfffe, 0xfffc, 0xfff8, 0xfff0, 0xffe0, 0xffc0, 0xff80, 0xff00,
+                                   0xfe00, 0xfc00, 0xf800, 0xf000, 0xe000, 0xc000, 0x8000, 0};
+  union {
+    double number;
+    uint16_t shorts[4];
+  } u = {5 * x};
+  uint16_t* p = u.shorts;
+  int digits = 52 - ((u.shorts[3] >> 4 & 0x7ff) - 1023);
+  for (; digits >= 16; digits -= 16) *p++ = 0;
+  if (digits > 0) *p = *p & masks[digits];
+  return x * u.number;
+}
+static ALONE double mantissa_of_long_double(double x) {
+  union {
+    long double number;
+    uint16_t shorts[8];
+  } u = {3 * (long double)x};
+  u.shorts[4] = (uint16_t)((u.shorts[4] & 0x8000) | 16382);
+  return x * (double)u.number;
+}
+static ALONE double bytes_interleaved(double x) {
+  const __m128i v = _mm_castpd_si128(_mm_set1_pd(x)), w = _mm_castpd_si128(_mm_set1_pd(x * x));
+  const __m128i both = _mm_unpacklo_epi8(v, w), even = _mm_and_si128(both, _mm_set1_epi16(0xff));
+  return x * _mm_cvtsd_f64(_mm_castsi128_pd(_mm_packus_epi16(even, even)));
+}
 
 struct Case {
   const char* name;
@@ -367,6 +401,10 @@ static const struct Case cases[] = {
 #if defined(__x86_64__) || defined(__OPTIMIZE__) /* a limit of x86 code without optimisation, see docs/binary.md */
     {"sign_set_in_register", sign_set_in_register},
 #endif
+    {"mantissa_by_shorts", mantissa_by_shorts},
+    {"floor_by_shorts", floor_by_shorts},
+    {"mantissa_of_long_double", mantissa_of_long_double},
+    {"bytes_interleaved", bytes_interleaved},
     {"key_of_vector_twice", key_of_vector_twice},
     {"exponent_as_number", exponent_as_number},
     {"hashed", hashed},
