@@ -281,6 +281,9 @@ IRExpr* bit_trick_tangent(Tangents& t, const Operation& op, const Operands& o) {
   if (type == Ity_I8 || type == Ity_I16) return narrow(t, op, o, type == Ity_I8 ? 8 : 16);
   for (Int i = 0; i < 2 && type != Ity_V128 && type != Ity_V256; i++)
     if (const UInt width = is_constant(o.data[1 - i]) ? narrow_width(t, o.data[i]) : 0) return narrow(t, op, o, width);
+  if (op.rule == Rule::bit_and && (type == Ity_I32 || type == Ity_I64))
+    if (const UInt width = narrow_width(t, o.data[0]))
+      if (width == narrow_width(t, o.data[1])) return narrow(t, op, o, width);
   if (op.rule == Rule::bit_xor && (type == Ity_I32 || type == Ity_I64) && o.tangent[0] && o.tangent[1] &&
       (joins_bytes(t, o.data[0]) || joins_bytes(t, o.data[1])))
     return narrow(t, op, o, 8);

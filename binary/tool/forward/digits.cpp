@@ -3,6 +3,7 @@
 #include "forward/digits.h"
 
 #include "forward/lost.h"
+#include "shadow/constant_memory.h"
 
 namespace wengert::tool {
 namespace {
@@ -110,6 +111,41 @@ IRExpr* digits_of_number_tangent(Tangents& t, IROp op, IRExpr* const* operands, 
   if (op == Iop_F64toI64S) lost = emit.binary(Iop_32HLto64, lost, lost);
   t.lost_atoms.add(lost);
   return lost;
+}
+
+IRExpr* without_integer_halves(Tangents& t, const Operation& op, const Operands& o, IRExpr* tangent) {
+  if (op.rule != Rule::subtract || op.element != Element::f64 || o.tangent[1]) return tangent;
+  const IRExpr* e = t.definitions.of(o.data[1]);
+  while (e && (e->tag == Iex_RdTmp || (e->tag == Iex_Unop && e->Iex.Unop.op == Iop_64UtoV128)))
+    e = t.definitions.of(e->tag == Iex_RdTmp ? e : e->Iex.Unop.arg);
+  Addr at;
+  if (!e || e->tag != Iex_Load || !constant_address(e->Iex.Load.addr, &at)) return tangent;
+  const SizeT bytes = static_cast<SizeT>(sizeofIRType(e->Iex.Load.ty));
+  if (!is_constant_memory(at, bytes)) return tangent;
+  constexpr UInt two_to_84 = 0x45300000U;
+  UInt lanes = 0;  // of 64 bits
+  for (UInt lane = 0; lane < bytes / 8; lane++)
+    if (reinterpret_cast<const UInt*>(at)[2 * lane + 1] == two_to_84) lanes |= 1U << lane;
+  if (!lanes) return tangent;
+  Emitter& emit = t.emit;
+  const auto changed = [&](IRExpr* half, UInt which) {
+    const UShort mask = static_cast<UShort>((which & 1 ? 0xff : 0) | (which & 2 ? 0xff00 : 0));
+    IRExpr* lost = emit.binary(Iop_AndV128, emit.unary(Iop_CmpNEZ64x2, half), emit.words_v128(lost_word));
+    return emit.binary(Iop_OrV128, emit.binary(Iop_AndV128, lost, v128(mask)),
+                       emit.binary(Iop_AndV128, half, v128(static_cast<UShort>(~mask))));
+  };
+  switch (emit.type_of(tangent)) {
+    case Ity_F64:
+      return emit.if_else(emit.nonzero(tangent), emit.unary(Iop_ReinterpI64asF64, u64(lost_words)), tangent);
+    case Ity_V128:
+      return changed(tangent, lanes);
+    case Ity_V256: {
+      IRExpr* high = changed(emit.unary(Iop_V256toV128_1, tangent), lanes >> 2);
+      return emit.binary(Iop_V128HLtoV256, high, changed(emit.unary(Iop_V256toV128_0, tangent), lanes));
+    }
+    default:
+      return tangent;
+  }
 }
 
 bool is_mark(const Variable& variable, double tangent) {

@@ -14,6 +14,10 @@ IRExpr* number_of_digits_tangent(Tangents& tangents, IROp op, IRExpr* const* ope
 // The tangent of a conversion of a number to an integer: lost where a large integer is all of the number.
 IRExpr* digits_of_number_tangent(Tangents& tangents, IROp op, IRExpr* const* operands, Int count);
 
+// The tangent of a difference whose second operand is 2^84 and a bit: how compilers convert the upper half of an
+// unsigned integer of 64 bits. Lost where it is not zero: a number has its exponent there.
+IRExpr* without_integer_halves(Tangents& tangents, const Operation& op, const Operands& operands, IRExpr* tangent);
+
 // Is it a mark, or what computing made of one? Then also where the first digits were converted.
 bool is_mark(const Variable& variable, double tangent);
 Addr first_conversion();

@@ -129,7 +129,9 @@ ULong long_double_tangent(UWord address) {
   const double narrow = static_cast<double>(wide);
   ULong bits;
   VG_(memcpy)(&bits, &narrow, sizeof bits);
-  return exponent >= (lost_word & 0x7fff) && exponent != 0x7fff ? lost_words : bits;  // no double has such an exponent
+  // No double has such an exponent; none at all have digits that were moved under that of a passive number.
+  const bool lost = exponent == 0 || (exponent >= (lost_word & 0x7fff) && exponent != 0x7fff);
+  return lost ? lost_words : bits;
 }
 
 void emit_dirty(Tangents& t, IRStmt* statement, Mark mark) {

@@ -164,7 +164,11 @@ IRExpr* is_lost_piece(Tangents& t, IRExpr* data) {
   }
   if (!e || e->tag != Iex_Get || !in_integers(e->Iex.Get.offset)) return nullptr;
   const Int begin = e->Iex.Get.offset & ~static_cast<Int>(sizeof(UWord) - 1);
-  return is_lost(t, t.emit.get(begin + state_bytes, word_type));
+  IRExpr* lost = is_lost(t, t.emit.get(begin + state_bytes, word_type));
+  if (t.emit.type_of(tangent) != Ity_I16) return lost;
+  // A short may have been put there alone.
+  IRExpr* alone = t.emit.binary(Iop_CmpEQ32, t.emit.unary(Iop_16Uto32, tangent), u32(lost_word & 0xffff));
+  return t.emit.binary(Iop_Or1, lost, alone);
 }
 
 namespace {

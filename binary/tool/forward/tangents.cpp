@@ -248,7 +248,8 @@ IRExpr* of_operation(Tangents& t, IROp number, IRExpr* const* operands, Int coun
       return transcendental_tangent(t, op, o, result);
     default: {
       IRExpr* tangent = arithmetic_tangent(t, op, o, result);
-      return tangent ? t.rounding.without_rounded(t.emit, op, o.data, tangent) : nullptr;
+      if (!tangent) return nullptr;
+      return without_integer_halves(t, op, o, t.rounding.without_rounded(t.emit, op, o.data, tangent));
     }
   }
 }

@@ -194,6 +194,12 @@ Value Recorder::arithmetic(const Applied& a) {
       const IRType type = emit.type_of(a.operands[i]);
       const Bool f64 = type == Ity_F64 || (type != Ity_F32 && result_f64);
       l.children[i] = operands[i].words[word(f64, k)];
+      // An integer of 32 bits under an exponent, as compilers convert those of 64: a number has its own exponent there.
+      const Value& v = operands[i];
+      if (f64 && !l.active(i) && (v.known >> (2 * k + 1) & 1) && v.bits[2 * k + 1]) {
+        const Int digits[] = {v.words[2 * k]};
+        l.children[i] = graph.mangled(digits, 1);
+      }
       if (l.active(i)) any = True;
     }
     made.words[word(result_f64, k)] = any ? lane_node(l) : no_node;

@@ -90,8 +90,12 @@ void record_helper(Recorder& r, IRStmt* statement, Mark mark) {
   r.emit.add(statement);
   if (is(call, "loadF80le")) {
     if (mark == Mark::passive) return;
+    IRExpr* from = mark == Mark::attach ? attached_source(r.emit, call->args[0]) : call->args[0];
+    IRExpr* end = r.emit.binary(word_type == Ity_I64 ? Iop_Add64 : Iop_Add32, from, word(8));
+    IRExpr* found = r.emit.unary(Iop_16Uto32, r.emit.load(Ity_I16, r.address(1, end, False)));
+    // Digits that were moved under another exponent have none.
     r.of_temp[call->tmp] =
-        r.load(Ity_I64, mark == Mark::attach ? attached_source(r.emit, call->args[0]) : call->args[0]);
+        r.poisoned_if(r.load(Ity_I64, from), 2, r.emit.binary(Iop_Xor32, found, u32(long_double_mark)));
     return;
   }
   if (is(call, "storeF80le")) {

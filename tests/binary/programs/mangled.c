@@ -360,6 +360,7 @@ static ALONE double bytes_interleaved(double x) {
   const __m128i both = _mm_unpacklo_epi8(v, w), even = _mm_and_si128(both, _mm_set1_epi16(0xff));
   return x * _mm_cvtsd_f64(_mm_castsi128_pd(_mm_packus_epi16(even, even)));
 }
+static ALONE double bits_as_unsigned(double x) { return x * (double)bits_of(x) * 0x1p-62; }
 
 struct Case {
   const char* name;
@@ -405,6 +406,7 @@ static const struct Case cases[] = {
     {"floor_by_shorts", floor_by_shorts},
     {"mantissa_of_long_double", mantissa_of_long_double},
     {"bytes_interleaved", bytes_interleaved},
+    {"bits_as_unsigned", bits_as_unsigned},
     {"key_of_vector_twice", key_of_vector_twice},
     {"exponent_as_number", exponent_as_number},
     {"hashed", hashed},
