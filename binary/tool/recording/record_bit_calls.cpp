@@ -27,6 +27,8 @@ bool is_whole(Word x) {
   if (x.mixed()) return x.mangled() || (x.low & low_identifier) < joined_entries;
   return is_known_identifier(x.low, x.high);
 }
+// Does it look active, and is not?
+bool is_part(Word x) { return x.active() && !is_whole(x); }
 
 // The shadow of -x, by a statement of its own.
 Word negative(Word x) {
@@ -176,15 +178,22 @@ void overwrite_shadow(const Run& run, Addr at, UInt bytes, Word pieces, Bool pas
   Word left = {composed(now.low, pieces.low), composed(now.high, pieces.high)};
   const auto replaced = [&] { return entry.written() == 15 || entry.before == 0; };
   if (is_of_several(run, entry)) return settle(entry);
+  const bool exponent_changed = changed && pieces.low && bytes >= 4;
+  const bool split = (pieces.low & covered) == covered && (bytes == 3 || bytes == 6 || bytes == 12);  // by a mask
+  entry.lost |= exponent_changed || split;
+  if (exponent_changed) entry.broken = True, left = mangled;
   if (entry.broken) {
+    if (!exponent_changed) left = now;
+  } else if (split && bytes < 4 && is_whole(now)) {
     left = now;
-  } else if (!replaced() && is_whole(now)) {  // digits may go, the exponent may not
-    entry.broken = bytes >= 4 && (pieces.low || passive || (now.low & covered) >> 16);
+  } else if (!replaced() && is_whole(now) && !pieces.low) {  // digits may go, the exponent may not
+    entry.broken = bytes >= 4 && (passive || (now.low & covered) >> 16);
     left = entry.broken ? mangled : now;
-  } else if (left.active() && !is_whole(left)) {  // on its way, or a part of a number
+  } else if (bytes >= 4 && left.low != now.low &&
+             (is_whole(now) || is_part(left))) {  // on its way, or a part of a number
+    entry.broken = is_whole(now);
     left = mangled;
-  } else if (!replaced() && bytes & 3 && (now.low & 0xffff) == long_double_mark &&
-             (changed || (pieces.low ^ now.low) & covered & 0xffff)) {
+  } else if (!replaced() && passive && (now.low & 0xffff) == long_double_mark && bytes & 3) {
     UInt number = 0;
     read_shadow(layer_one, at - 4, &number, 4);
     if (number >> 31) {
@@ -195,7 +204,7 @@ void overwrite_shadow(const Run& run, Addr at, UInt bytes, Word pieces, Bool pas
   entry.exchanged = !passive && left.low != entry.pieces;
   if (replaced()) {
     left = {entry.pieces, entry.pieces_high};
-    if (left.active() && !is_whole(left)) left = mangled, entry.exchanged = !passive;
+    if (entry.lost || (bytes >= 4 && is_part(left))) left = mangled, entry.exchanged = !passive;
   }
   entry.shadow = left.low;
   write_shadow(layer_one, at, &left.low, 4);

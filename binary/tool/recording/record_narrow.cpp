@@ -75,11 +75,13 @@ Value Recorder::narrow_bits(const Applied& a, const Value values[2], UInt width)
   const Int mask_at = a.operands[1]->tag == Iex_Const ? 1 : a.operands[0]->tag == Iex_Const ? 0 : -1;
   const UInt top = 1U << (width - 1), all = 2 * top - 1;
   IRExpr* turned = nullptr;
-  Bool kept = False;
+  Bool kept = False, digits = False;  // digits: other bits than the sign were changed, which the store is told
   if (mask_at >= 0) {
     const UInt mask = low_bits(a.operands[mask_at]) & all;
     const UInt changed = rule == Rule::bit_and ? mask ^ all : mask;
     kept = (changed & ~top) == 0;
+    const Bool cuts_bytes = rule == Rule::bit_and && width == 16 && (mask == 0xff || mask == 0xff00);
+    if (!kept && !cuts_bytes && (rule != Rule::bit_and || (mask & ~top) != 0)) kept = digits = True;
     if (changed == top) {
       IRExpr* x = as_i32(*this, a.operands[1 - mask_at]);
       turned = rule == Rule::bit_xor  ? u32(top)
@@ -102,7 +104,7 @@ Value Recorder::narrow_bits(const Applied& a, const Value values[2], UInt width)
     if (before) turned = turned ? emit.binary(Iop_Xor32, turned, before) : before;
   }
   made.turned = turned;
-  made.changed = values[0].changed || values[1].changed;
+  made.changed = digits || values[0].changed || values[1].changed;
   return made;
 }
 

@@ -401,12 +401,12 @@ static const struct Case cases[] = {
     {"logarithm_of_bits", logarithm_of_bits},
 #if defined(__x86_64__) || defined(__OPTIMIZE__) /* a limit of x86 code without optimisation, see docs/binary.md */
     {"sign_set_in_register", sign_set_in_register},
+    {"bits_as_unsigned", bits_as_unsigned},
 #endif
     {"mantissa_by_shorts", mantissa_by_shorts},
     {"floor_by_shorts", floor_by_shorts},
     {"mantissa_of_long_double", mantissa_of_long_double},
     {"bytes_interleaved", bytes_interleaved},
-    {"bits_as_unsigned", bits_as_unsigned},
     {"key_of_vector_twice", key_of_vector_twice},
     {"exponent_as_number", exponent_as_number},
     {"hashed", hashed},
