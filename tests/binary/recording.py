@@ -136,26 +136,40 @@ def check_mangled():
         def is_right(got, slope, tolerance):
             return abs(float(got) - float(slope)) <= float(tolerance) * max(1, abs(float(slope)))
 
-        def tangent(number):
-            ran = run([RUNNER, "--tangent", *as_translated_before, "--", binary, str(number)])
-            _, got, slope, tolerance = ran.stdout.split()
-            if ran.returncode == 4 and f"output '{names[number]}' is lost" in ran.stderr and math.isnan(float(got)):
-                return number, True, len(ran.stderr.splitlines()) == 1
-            return number, False, ran.returncode == 0 and is_right(got, slope, tolerance)
+        # Several numbers a process. Of more than eight lost tangents forward mode names no more.
+        def tangents(numbers):
+            ran = run([RUNNER, "--tangent", *as_translated_before, "--", binary, *map(str, numbers)])
+            lines = [line.split() for line in ran.stdout.splitlines()]
+            if [line[0] for line in lines] != [names[k] for k in numbers]:
+                return [(k, False, False) for k in numbers]
+            found = []
+            for number, (name, got, slope, tolerance) in zip(numbers, lines):
+                said = f"output '{name}' is lost" in ran.stderr and math.isnan(float(got))
+                found.append((number, said, said or is_right(got, slope, tolerance)))
+            count = sum(said for _, said, _ in found)
+            whole = ran.returncode == (4 if count else 0) and len(ran.stderr.splitlines()) == count
+            return found if whole else [(k, said, False) for k, said, _ in found]
 
-        def derivative(number):
-            tape = f"{binary}.{number}.tape"
-            ran = run([RUNNER, "--record", tape, *as_translated_before, "--", binary, str(number)])
-            if ran.returncode == 4 and "integer arithmetic made of an active number" in ran.stderr:
-                return number, True, True
-            _, _, slope, tolerance = ran.stdout.split()
-            reverse, forward = sweeps("mangled", tape)[names[number]]
+        def derivatives(numbers):
+            tape = f"{binary}.{numbers[0]}.tape"
+            ran = run([RUNNER, "--record", tape, *as_translated_before, "--", binary, *map(str, numbers)])
+            swept = sweeps("mangled", tape)
             os.remove(tape)
-            return number, False, all(is_right(d, slope, tolerance) for d in (reverse, forward))
+            found = []
+            for number, (name, _, slope, tolerance) in zip(numbers, map(str.split, ran.stdout.splitlines())):
+                said = f"output '{name}' comes from bits that integer arithmetic made of an active number" in ran.stderr
+                found.append((number, said, said or all(is_right(d, slope, tolerance) for d in swept[name])))
+            count = sum(said for _, said, _ in found)
+            whole = ran.returncode == (4 if count else 0) and len(found) == len(numbers)
+            return found if whole else [(k, False, False) for k in numbers]
+
+        def batches(numbers):
+            return [numbers[k:k + 8] for k in range(0, len(numbers), 8)]
 
         with concurrent.futures.ThreadPoolExecutor(os.cpu_count() or 2) as pool:
-            for mode, differentiate, numbers in (("recording", derivative, chosen(0)), ("forward", tangent, chosen(5))):
-                for number, said, right in pool.map(differentiate, numbers):
+            jobs = [("recording", derivatives, batch) for batch in batches(chosen(0))] + [("forward", tangents, batch) for batch in batches(chosen(5))]
+            for (mode, _, _), found in zip(jobs, pool.map(lambda job: job[1](job[2]), jobs)):
+                for number, said, right in found:
                     if not right:
                         silent.append(f"{mode} {names[number]}")
                     # The C library's strtod() of 32-bit programs makes a number of characters in other ways.

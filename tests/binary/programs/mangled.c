@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
    Numbers whose bits integer arithmetic made of an active number's. Each function is a fact of its own: its derivative
-   is followed, or the recording says that it is not; a silent zero is a fault. Argument: the function's number. Even
+   is followed, or the recording says that it is not; a silent zero is a fault. Arguments: the functions' numbers. Even
    those that only look at the bits, which are no fault, are here: they must have their derivative. */
 #include <immintrin.h>
 #include <math.h>
@@ -432,13 +432,21 @@ int main(int argc, char** argv) {
     for (int i = 0; i < count; ++i) puts(cases[i].name);
     return 0;
   }
-  const struct Case c = cases[atoi(argv[1])];
   volatile double point = 2.75;
-  const double step = 1.0 / 128, slope = (c.function(point + step) - c.function(point - step)) / (2 * step);
-  double x = point, y;
-  /* The code has run before, with inactive numbers: the tool has translated it so, and takes that back. */
-  INPUT_WITH_TANGENT(x, 1.0);
-  y = c.function(x) * 1.0;
-  LINE_WITHIN(c.name, y, slope, 1e-3);
+  const double step = 1.0 / 128;
+  double slopes[64];
+  for (int i = 1; i < argc; ++i) {
+    /* The code has run before, with inactive numbers: the tool has translated it so, and takes that back. */
+    const struct Case c = cases[atoi(argv[i])];
+    slopes[i] = (c.function(point + step) - c.function(point - step)) / (2 * step);
+  }
+  for (int i = 1; i < argc; ++i) {
+    const struct Case c = cases[atoi(argv[i])];
+    static double x[64], y[64];
+    x[i] = point;
+    INPUT_WITH_TANGENT(x[i], 1.0);
+    y[i] = c.function(x[i]) * 1.0;
+    LINE_WITHIN(c.name, y[i], slopes[i], 1e-3);
+  }
   return 0;
 }
