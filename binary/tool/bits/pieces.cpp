@@ -100,9 +100,9 @@ IRExpr* any_of(Emitter& emit, IRExpr* x, UInt a, UInt b) {
 }  // namespace
 
 IRExpr* mask_splits(Emitter& emit, IRExpr* mask, UInt width) {
-  const UInt all = (1U << width) - 1;
+  const UInt all = (1U << width) - 1, top = 1U << (width - 1);
   IRExpr* cut = cut_by(emit, mask, width);
-  IRExpr* whole = emit.binary(Iop_Or1, emit.binary(Iop_CmpEQ32, cut, u32(0)), any_of(emit, cut, all, all >> 1));
+  IRExpr* whole = emit.binary(Iop_Or1, any_of(emit, cut, 0, top), any_of(emit, cut, all, all ^ top));
   if (width == 16) whole = emit.binary(Iop_Or1, whole, any_of(emit, cut, 0xff, 0xff00));
   return emit.unary(Iop_Not1, whole);
 }
@@ -111,14 +111,37 @@ IRExpr* mask_leaves_sign(Emitter& emit, IRExpr* mask, UInt width) {
   return emit.binary(Iop_CmpEQ32, cut_by(emit, mask, width), u32((1U << (width - 1)) - 1));
 }
 
+IRExpr* mask_takes_sign(Emitter& emit, IRExpr* mask, UInt width) {
+  return emit.binary(Iop_CmpEQ32, cut_by(emit, mask, width), u32(1U << (width - 1)));
+}
+
 namespace {
 
-// The tangent of a piece under a mask that shows when the code runs.
-IRExpr* masked(Tangents& t, IRExpr* tangent, IRExpr* mask, IROp land, UInt width) {
-  const IRType type = t.emit.type_of(tangent);
-  IRExpr* left = t.emit.binary(land, tangent, mask);
-  left = t.emit.if_else(mask_leaves_sign(t.emit, mask, width), zero_of(type), left);
-  return t.emit.if_else(mask_splits(t.emit, mask, width), lost_if_any(t, type, &tangent, 1), left);
+IRExpr* narrow_constant(IRType type, ULong bits) {
+  return type == Ity_I8    ? u8(static_cast<UInt>(bits))
+         : type == Ity_I16 ? IRExpr_Const(IRConst_U16(static_cast<UShort>(bits)))
+                           : integer(type, bits);
+}
+
+// A piece whose sign is turned over by a bit. No tangent stays none, and -0 becomes none: in a piece that is widened
+// the sign would be a digit.
+IRExpr* turned_piece(Emitter& emit, IRExpr* tangent, IRExpr* signs, IROp lxor, IROp land, UInt width) {
+  const IRType type = emit.type_of(tangent);
+  IRExpr* magnitude = emit.binary(land, tangent, narrow_constant(type, (1ULL << (width - 1)) - 1));
+  IRExpr* any = type == Ity_I64 ? magnitude : widened(emit, magnitude);
+  return emit.if_else(emit.nonzero(any), emit.binary(lxor, tangent, signs), narrow_constant(type, 0));
+}
+
+// The tangent of a piece x under a mask that shows when the code runs.
+IRExpr* masked(Tangents& t, IRExpr* x, IRExpr* tangent, IRExpr* mask, IROp land, UInt width) {
+  Emitter& emit = t.emit;
+  const IRType type = emit.type_of(tangent);
+  IRExpr* sign = emit.binary(land, x, narrow_constant(type, 1ULL << (width - 1)));
+  IRExpr* left = emit.binary(land, tangent, mask);
+  left = emit.if_else(mask_leaves_sign(emit, mask, width), zero_of(type), left);
+  left = emit.if_else(mask_takes_sign(emit, mask, width), turned_piece(emit, tangent, sign, xor_of(land), land, width),
+                      left);
+  return emit.if_else(mask_splits(emit, mask, width), lost_if_any(t, type, &tangent, 1), left);
 }
 
 }  // namespace
@@ -128,29 +151,17 @@ IRExpr* narrow(Tangents& t, const Operation& op, const Operands& o, UInt width) 
   const Int constant = is_constant(o.data[1]) ? 1 : is_constant(o.data[0]) ? 0 : -1;
   if (constant < 0) {
     if (op.rule != Rule::bit_and) return !da ? db : !db ? da : t.emit.binary(op.op, da, db);
-    IRExpr* left = da ? masked(t, da, o.data[1], op.op, width) : nullptr;
-    IRExpr* right = db ? masked(t, db, o.data[0], op.op, width) : nullptr;
+    IRExpr* left = da ? masked(t, o.data[0], da, o.data[1], op.op, width) : nullptr;
+    IRExpr* right = db ? masked(t, o.data[1], db, o.data[0], op.op, width) : nullptr;
     return !left ? right : right ? t.emit.binary(or_of(op.op), left, right) : left;
   }
   IRExpr *x = o.data[1 - constant], *dx = o.tangent[1 - constant];
   if (!dx) return nullptr;
   const IRType type = t.emit.type_of(x);
   const ULong top = 1ULL << (width - 1), all = 2 * top - 1, mask = any_bits_of(o.data[constant]) & all;
-  const auto number = [&](ULong bits) {
-    return type == Ity_I8    ? u8(static_cast<UInt>(bits))
-           : type == Ity_I16 ? IRExpr_Const(IRConst_U16(static_cast<UShort>(bits)))
-                             : integer(type, bits);
-  };
+  const auto number = [&](ULong bits) { return narrow_constant(type, bits); };
   const IROp land = and_of(op.op), lxor = xor_of(op.op);
-  // No tangent stays none, and -0 becomes none: in a piece that is widened the sign would be a digit.
-  const auto turned_by = [&](IRExpr* signs) {
-    IRExpr* made = t.emit.binary(lxor, dx, signs);
-    IRExpr* magnitude = t.emit.binary(land, dx, number(all ^ top));
-    IRExpr* wide = type == Ity_I8    ? t.emit.unary(Iop_8Uto32, magnitude)
-                   : type == Ity_I16 ? t.emit.unary(Iop_16Uto32, magnitude)
-                                     : magnitude;
-    return t.emit.if_else(t.emit.nonzero(wide), made, number(0));
-  };
+  const auto turned_by = [&](IRExpr* signs) { return turned_piece(t.emit, dx, signs, lxor, land, width); };
   if (op.rule == Rule::bit_and) {
     if ((mask & ~top) == 0) return nullptr;
     if (mask == all || (width == 16 && (mask == 0xff || mask == 0xff00)))

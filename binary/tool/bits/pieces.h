@@ -8,10 +8,11 @@ namespace wengert::tool {
 
 // The width of the byte or short that an integer holds, as far as the block tells; 0 if it may be wider.
 UInt narrow_width(const Tangents& t, const IRExpr* atom);
-// Does a mask, which shows when the code runs, leave a part of a byte's bits that is neither all nor only the sign? An
-// I1.
+// Does a mask, which shows when the code runs, leave a part of a byte's bits that is neither all (but perhaps the sign)
+// nor only the sign? An I1.
 IRExpr* mask_splits(Emitter& emit, IRExpr* mask, UInt width);
 IRExpr* mask_leaves_sign(Emitter& emit, IRExpr* mask, UInt width);
+IRExpr* mask_takes_sign(Emitter& emit, IRExpr* mask, UInt width);
 // A byte or a short, or one joined by exclusive or with what is above it, of which its lower part counts.
 bool joins_bytes(const Tangents& t, const IRExpr* atom);
 // The tangent of `op` on a byte or a short of `width` bits: a piece of a number, or its top with the sign, which a

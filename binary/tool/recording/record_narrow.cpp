@@ -20,6 +20,7 @@ IRExpr* masked_piece(Recorder& r, IRExpr* shadow, IRExpr* mask, IROp land, UInt 
   };
   IRExpr* mangled = emit.if_else(emit.nonzero(shadow), of((1U << width) - 1), zero_of(type));
   left = emit.if_else(mask_leaves_sign(emit, mask, width), zero_of(type), left);
+  left = emit.if_else(mask_takes_sign(emit, mask, width), mangled, left);
   return emit.if_else(mask_splits(emit, mask, width), mangled, left);
 }
 
