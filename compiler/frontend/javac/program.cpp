@@ -139,7 +139,14 @@ const Instance& Program::instance(const std::string& java_name, const std::vecto
     made.bindings[parameters[k]] = arguments[k];
     made.id += "_" + label(arguments[k]);
   }
-  for (const std::string plain = made.id; !taken_.insert(made.id).second;) made.id += "_";
+  // A nested class has its file under the name with '_': Box<Node> may not take that of Box.Node.
+  const auto file = [&] {
+    std::string name = made.id;
+    for (std::size_t at; (at = name.find("::")) != std::string::npos;) name.replace(at, 2, "_");
+    return name;
+  };
+  while (taken_.count(made.id) != 0 || !files_.insert(file()).second) made.id += "_";
+  taken_.insert(made.id);
   by_struct_[made.id] = &made;
   structure(made, !arguments.empty() || flag(node, "own"));
   return made;

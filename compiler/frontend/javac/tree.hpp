@@ -115,7 +115,7 @@ class Program {
   std::map<std::string, const Instance*> by_struct_;
   std::map<std::string, const MethodInstance*> made_;
   std::map<std::string, ir::VariablePtr> constants_;
-  std::set<std::string> taken_, dispatched_;
+  std::set<std::string> taken_, files_, dispatched_;
 
   std::pair<const Method*, const Instance*> implementation(const Method& declared, const Instance& of) const;
   void structure(Instance& of, bool is_instance);

@@ -49,7 +49,7 @@ public final class Collectors {
   }
 
   public static <T, K, V> Collector<T, HashMap<K, V>> toMap(Function<T, K> key, Function<T, V> value) {
-    return new ToMap<T, K, V>(key, value);
+    return new ToMap<T, K, V>(key, value, new HashMap<K, V>());
   }
 
   public static <T> Collector<T, DoubleSummaryStatistics> summarizingDouble(ToDoubleFunction<T> f) {
@@ -91,6 +91,11 @@ public final class Collectors {
   public static <T, K, V> Collector<T, HashMap<K, V>> toMap(Function<T, K> key, Function<T, V> value, BinaryOperator<V> both,
       Supplier<HashMap<K, V>> make) {
     return new ToMergedMap<T, K, V>(key, value, both, make.get());
+  }
+
+  /** Of two functions alone, into a map that is given. */
+  public static <T, K, V> Collector<T, HashMap<K, V>> toMapInto(Function<T, K> key, Function<T, V> value, Supplier<HashMap<K, V>> make) {
+    return new ToMap<T, K, V>(key, value, make.get());
   }
 
   public static <T> Collector<T, HashSet<T>> toSet() {
@@ -187,7 +192,8 @@ final class Grouping<T, K, R> extends Collector<T, HashMap<K, R>> {
       groups.get(of).add(element);
     }
     for (int i = 0; i < keys.size(); i++) {
-      into.put_(keys.get(i), then.of(groups.get(keys.get(i))));
+      // As computeIfAbsent puts it: no key comes twice, so nothing is merged.
+      into.merge(keys.get(i), then.of(groups.get(keys.get(i))), null);
     }
     return into;
   }
@@ -196,14 +202,15 @@ final class Grouping<T, K, R> extends Collector<T, HashMap<K, R>> {
 final class ToMap<T, K, V> extends Collector<T, HashMap<K, V>> {
   final Function<T, K> key;
   final Function<T, V> value;
+  final HashMap<K, V> map;
 
-  ToMap(Function<T, K> key, Function<T, V> value) {
+  ToMap(Function<T, K> key, Function<T, V> value, HashMap<K, V> map) {
     this.key = key;
     this.value = value;
+    this.map = map;
   }
 
   HashMap<K, V> of(ArrayList<T> elements) {
-    HashMap<K, V> map = new HashMap<K, V>();
     for (int i = 0; i < elements.size(); i++) {
       K of = key.apply(elements.get(i));
       if (map.containsKey(of)) {

@@ -6,6 +6,7 @@ package org.wengert.model;
 public class NumberMap<K, V> extends HashMap<K, V> {
   private int table;
   private int wanted;
+  private boolean isConcurrent;
 
   public NumberMap() {
     isOrdered = true;
@@ -19,6 +20,12 @@ public class NumberMap<K, V> extends HashMap<K, V> {
   public NumberMap(HashMap<K, V> other) {
     isOrdered = true;
     putAll(other);
+  }
+
+  /** A ConcurrentHashMap: what a function makes comes last in its place, and the order is known to eleven keys. */
+  public NumberMap(boolean isConcurrent) {
+    isOrdered = true;
+    this.isConcurrent = isConcurrent;
   }
 
   private static int powerAbove(int capacity) {
@@ -60,7 +67,8 @@ public class NumberMap<K, V> extends HashMap<K, V> {
     }
   }
 
-  private void insert(K key, V value, boolean isFirst) {
+  private void insert(K key, V value, boolean isMade) {
+    boolean isFirst = isMade && !isConcurrent;
     super.append(key, value);
     int wantedPlace = place(key);
     int shared = 0;
@@ -69,7 +77,7 @@ public class NumberMap<K, V> extends HashMap<K, V> {
       shared = place(keys[i]) == wantedPlace ? shared + 1 : shared;
     }
     // The library makes a tree of them, or a larger table.
-    isOrdered = isOrdered && shared < (isFirst ? 7 : 8);
+    isOrdered = isOrdered && shared < (isFirst ? 7 : 8) && !(isConcurrent && size > 11);
     while (at > 0 && (isFirst ? place(keys[at - 1]) >= wantedPlace : place(keys[at - 1]) > wantedPlace)) {
       keys[at] = keys[at - 1];
       values[at] = values[at - 1];
@@ -145,6 +153,7 @@ public class NumberMap<K, V> extends HashMap<K, V> {
     if (other.isEmpty()) {
       return;
     }
+    isOrdered = isOrdered && !isConcurrent;
     int least = (int) (other.size() / 0.75f + 1.0f);
     if (table == 0) {
       wanted = wanted >= least ? wanted : powerAbove(least);

@@ -11,6 +11,10 @@ public final class TextMap<V> extends NumberMap<Integer, V> {
     super(capacity);
   }
 
+  public TextMap(boolean isConcurrent) {
+    super(isConcurrent);
+  }
+
   public TextMap(HashMap<Integer, V> other) {
     super(other);
   }

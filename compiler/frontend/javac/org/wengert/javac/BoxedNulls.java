@@ -24,43 +24,26 @@ final class BoxedNulls extends TreeScanner<Void, Void> {
       "java.lang.Float", TypeKind.FLOAT, "java.lang.Boolean", TypeKind.BOOLEAN, "java.lang.Character", TypeKind.CHAR);
 
   private final TreeSet<String> found = new TreeSet<>();
-  private final TreeSet<String> arguments = new TreeSet<>();
-  private boolean hasUnsetElements;
+  private final Holders holders;
   private final Source source;
   private TypeMirror returned;
 
-  private BoxedNulls(Source source) {
+  private BoxedNulls(Source source, Holders holders) {
     this.source = source;
+    this.holders = holders;
   }
 
   /** Of the files of a program; its models are no part of it. */
   static TreeSet<String> in(List<Source> sources) {
     TreeSet<String> all = new TreeSet<>();
-    TreeSet<String> arguments = new TreeSet<>();
-    boolean hasUnsetElements = false;
+    Holders holders = new Holders();
     for (Source source : sources) {
-      BoxedNulls scan = new BoxedNulls(source);
+      BoxedNulls scan = new BoxedNulls(source, holders);
       scan.scan(source.unit, null);
       all.addAll(scan.found);
-      arguments.addAll(scan.arguments);
-      hasUnsetElements |= scan.hasUnsetElements;
     }
-    if (hasUnsetElements) {
-      all.addAll(arguments);
-    }
+    all.addAll(holders.boxed());
     return all;
-  }
-
-  /** Type arguments, written or found by javac. */
-  private void noteArguments(TypeMirror type) {
-    if (type instanceof DeclaredType declared) {
-      for (TypeMirror argument : declared.getTypeArguments()) {
-        if (isBoxed(argument)) {
-          arguments.add(argument.toString());
-        }
-        noteArguments(argument);
-      }
-    }
   }
 
   // What a map or queue of the library gives where it has nothing is null.
@@ -75,7 +58,7 @@ final class BoxedNulls extends TreeScanner<Void, Void> {
   }
 
   private void note(TypeMirror type) {
-    hasUnsetElements |= type != null && type.getKind() == TypeKind.TYPEVAR;
+    holders.unset(type);
     if (isBoxed(type)) {
       found.add(type.toString());
     }
@@ -120,9 +103,11 @@ final class BoxedNulls extends TreeScanner<Void, Void> {
     if (mayLack(tree.getInitializer(), source)) {
       note(type);
     }
-    noteArguments(type);
+    holders.note(source, type);
     boolean isField = source.element(tree).getKind() == ElementKind.FIELD;
-    hasUnsetElements |= isField && type.getKind() == TypeKind.TYPEVAR && tree.getInitializer() == null && !isSetAtOnce(source.element(tree));
+    if (isField && tree.getInitializer() == null && !isSetAtOnce(source.element(tree))) {
+      holders.unset(type);
+    }
     if (source.element(tree).getKind() == ElementKind.FIELD && tree.getInitializer() == null
         && !source.element(tree).getModifiers().contains(Modifier.FINAL)) {
       note(type);
@@ -150,8 +135,9 @@ final class BoxedNulls extends TreeScanner<Void, Void> {
   @Override
   public Void visitTypeCast(TypeCastTree tree, Void none) {
     // (T[]) new Object[n]
-    hasUnsetElements |= Pass.bare(tree.getExpression()) instanceof NewArrayTree && source.type(tree.getType()) instanceof ArrayType array
-        && innermost(array).getKind() == TypeKind.TYPEVAR;
+    if (Pass.bare(tree.getExpression()) instanceof NewArrayTree && source.type(tree.getType()) instanceof ArrayType array) {
+      holders.unset(innermost(array));
+    }
     return super.visitTypeCast(tree, none);
   }
 
@@ -207,9 +193,11 @@ final class BoxedNulls extends TreeScanner<Void, Void> {
 
   @Override
   public Void visitMethodInvocation(MethodInvocationTree tree, Void none) {
-    noteArguments(source.type(tree));
+    holders.note(source, source.type(tree));
     if (source.type(tree.getMethodSelect()) instanceof javax.lang.model.type.ExecutableType type) {
       given(tree.getArguments(), type.getParameterTypes());
+      // Where javac found a boxed type for a parameter of the method's own.
+      type.getParameterTypes().forEach(each -> holders.taken(source, each));
     }
     // The function is given null for a key that is not there.
     if (source.element(tree) instanceof ExecutableElement called && called.getEnclosingElement().toString().matches("(java\\.util|org\\.wengert\\.model)\\..*Map")
@@ -226,7 +214,7 @@ final class BoxedNulls extends TreeScanner<Void, Void> {
 
   @Override
   public Void visitNewClass(NewClassTree tree, Void none) {
-    noteArguments(source.type(tree));
+    holders.note(source, source.type(tree));
     if (source.element(tree) instanceof ExecutableElement called) {
       given(tree.getArguments(), called.getParameters().stream().map(each -> each.asType()).toList());
     }

@@ -66,6 +66,9 @@ final class LibraryModels {
     // For one thread they are the same.
     found.put("java.util.concurrent.CopyOnWriteArrayList", "ArrayList");
     found.put("java.util.concurrent.ConcurrentLinkedQueue", "ArrayDeque");
+    found.put("java.util.concurrent.ConcurrentHashMap", "HashMap");
+    found.put("java.util.concurrent.ConcurrentMap", "HashMap");
+    found.put("java.util.concurrent.ConcurrentLinkedDeque", "ArrayDeque");
     found.put("java.util.Scanner", "Scanner");
     found.put("java.util.EnumSet", "TreeSet");
     found.put("java.util.AbstractMap.SimpleEntry", "Entry");

@@ -97,7 +97,8 @@ final class Names extends TextNames {
     return around instanceof ClassTree owner && owner.getExtendsClause() == tree;
   }
 
-  private String nameOf(Element type) {
+  @Override
+  String nameOf(Element type) {
     String name = Source.name(type);
     if (known != null && KnownTexts.isBuilder(type.asType())) {
       return MODEL + (name.endsWith("Joiner") ? "StringJoiner" : "StringBuilder");
@@ -207,7 +208,7 @@ final class Names extends TextNames {
       replace(tree, unknown(tree, tree.getArguments()));
       return null;
     }
-    if (tree.getClassBody() == null && source.type(tree) instanceof DeclaredType made && hashed(made) != null) {
+    if (tree.getClassBody() == null && source.type(tree) instanceof DeclaredType made && hashed(made, tree.getArguments().isEmpty()) != null) {
       makeHashed(tree, made);
       return scan(tree.getArguments(), none);
     }
@@ -283,6 +284,14 @@ final class Names extends TextNames {
     if (known != null && owner.equals("java.util.stream.Collectors") && name.equals("joining") && object != null) {
       replace(object, MODEL + "KnownTexts");
       return scan(arguments, none);
+    }
+    if (owner.equals("java.util.Scanner") && name.equals("useLocale") && object != null && arguments.get(0).toString().matches("(Locale\\.)?(US|ENGLISH|UK|ROOT)")) {
+      // Numbers are read as those of the language anyway.
+      replace(tree, converted(object));
+      return null;
+    }
+    if (owner.equals("java.util.stream.Collectors") && object != null && Collected.change(this, tree, name)) {
+      return super.visitMethodInvocation(tree, none);
     }
     boolean isOfArray = known != null && owner.equals("java.util.Arrays") && name.equals("sort") && arguments.size() == 1;
     boolean isSorting = !isOfArray && owner.matches("java\\.util\\.(Collections|Arrays|List|Comparator)|java\\.util\\.stream\\.Stream") && name.matches("sort|sorted|max|min|comparing|thenComparing|naturalOrder|reverseOrder");
@@ -368,7 +377,7 @@ final class Names extends TextNames {
       change(1).edit(end(tree), end(tree), text(".stream()", tree));
       return scan(arguments, none);
     }
-    if (isLibrary && owner.matches("java\\.util\\.(Hash)?(Map|Set)|java\\.lang\\.Iterable|java\\.util\\.Collection") && object != null
+    if (isLibrary && owner.matches("java\\.util\\.((Hash)?(Map|Set)|concurrent\\.Concurrent(Hash)?Map)|java\\.lang\\.Iterable|java\\.util\\.Collection") && object != null
         && name.matches("keySet|values|entrySet|forEach|stream|iterator") && isByHash(source.type(object)) && !run.hasOrder() && !hasKnownHash(source.type(object))) {
       change(1).edit(end(tree.getMethodSelect()) - name.length(), end(tree.getMethodSelect()), text(name + BY_HASH, tree));
       scan(arguments, none);

@@ -24,6 +24,9 @@ abstract class Orders extends Pass {
     known = run.looksAtTexts ? new KnownTexts(this) : null;
   }
 
+  /** The name of the model of a class of the library; null for others. */
+  abstract String nameOf(Element type);
+
   /** A part with the changes inside it. */
   abstract Rope converted(Tree tree);
 
@@ -40,21 +43,29 @@ abstract class Orders extends Pass {
   }
 
   /** The model of a map or set whose order is known; null for others. */
-  String hashed(DeclaredType type) {
+  String hashed(DeclaredType type, boolean isEmpty) {
     String name = Source.name(type.asElement());
-    if (!name.matches("java\\.util\\.Hash(Map|Set)") || !hasKnownHash(type)) {
+    if (isConcurrent(type) && !isEmpty || !name.matches("java\\.util\\.(concurrent\\.Concurrent)?Hash(Map|Set)") || !hasKnownHash(type)) {
       return null;
     }
-    return MODEL + (String.valueOf(type.getTypeArguments().get(0)).equals("java.lang.String") ? "Text" : "Number") + name.substring("java.util.Hash".length());
+    return MODEL + (isText(type.getTypeArguments().get(0)) ? "Text" : "Number") + name.substring(name.length() - "Map".length());
+  }
+
+  /** One with a size or a map given has a table of its own rules: its order is not known. */
+  private static boolean isConcurrent(DeclaredType type) {
+    return Source.name(type.asElement()).startsWith("java.util.concurrent.");
   }
 
   void makeHashed(NewClassTree tree, DeclaredType type) {
-    String model = hashed(type);
+    String model = hashed(type, tree.getArguments().isEmpty());
     Tree identifier = tree.getIdentifier();
     if (!(identifier instanceof ParameterizedTypeTree given)) {
       return;
     }
     boolean isOfTexts = model.contains(".Text");
+    if (isConcurrent(type) && tree.getArguments().isEmpty()) {
+      change(1).edit(end(tree) - 1, end(tree) - 1, text("true", tree));
+    }
     replace(given.getType(), model);
     if (!isOfTexts) {
       scan(given.getTypeArguments(), null);
@@ -181,7 +192,7 @@ abstract class Orders extends Pass {
   }
 
   static boolean isByHash(TypeMirror type) {
-    return type instanceof DeclaredType declared && Source.name(declared.asElement()).matches("java\\.util\\.(Hash)?(Map|Set)");
+    return type instanceof DeclaredType declared && Source.name(declared.asElement()).matches("java\\.util\\.((Hash)?(Map|Set)|concurrent\\.Concurrent(Hash)?Map)");
   }
 
   static boolean holdsText(TypeMirror type) {

@@ -122,7 +122,8 @@ abstract class Pass extends TreePathScanner<Void, Void> {
 
   /** Whether the place is in code of instances: 'this' means something. */
   boolean hasThis() {
-    for (TreePath at = getCurrentPath(); at != null; at = at.getParentPath()) {
+    TreePath here = getCurrentPath();
+    for (TreePath at = here.getLeaf() instanceof ClassTree ? here.getParentPath() : here; at != null; at = at.getParentPath()) {
       if (at.getLeaf() instanceof ClassTree) {
         return false;
       }

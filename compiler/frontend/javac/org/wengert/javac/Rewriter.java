@@ -275,6 +275,12 @@ final class Rewriter {
     if (!attribute()) {
       return false;
     }
+    if (units.stream().anyMatch(unit -> !unit.isModel && StaticImports.areIn(unit.source))) {
+      round(List.of(unit -> new StaticImports(this, unit)));
+      if (!attribute()) {
+        return false;
+      }
+    }
     round(List.of(unit -> new Streams(this, unit)));
     if (!errors.isEmpty()) {
       return false;

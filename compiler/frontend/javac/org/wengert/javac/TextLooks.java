@@ -109,7 +109,7 @@ final class TextLooks {
       // Through a map or set whose keys are texts.
       private boolean isByText(ExpressionTree object, String owner, String name) {
         return object != null && in.source.type(object) instanceof DeclaredType of && !of.getTypeArguments().isEmpty() && Pass.isText(of.getTypeArguments().get(0))
-            && Source.name(of.asElement()).matches("java\\.util\\.(Hash)?(Map|Set)") && name.matches("keySet|values|entrySet|forEach|stream|iterator");
+            && Source.name(of.asElement()).matches("java\\.util\\.((Hash)?(Map|Set)|concurrent\\.Concurrent(Hash)?Map)") && name.matches("keySet|values|entrySet|forEach|stream|iterator");
       }
 
       private boolean isSorting(MethodInvocationTree at, String owner, String name) {
