@@ -30,6 +30,9 @@ final class Footprint {
       + "|java\\.io\\..*|java\\.util\\.(Objects|Optional.*|Comparator|Arrays|function\\..*|stream\\..*)|java\\.math\\..*|java\\.time\\..*|org\\.wengert\\.runtime\\..*";
   private static final String LOOKING = "size|clone|get|get[A-Z].*|is[A-Z].*|contains.*|peek.*|keySet|values|entrySet|equals|compareTo|stream|iterator|first.*|last.*|floor.*|ceiling.*|of|indexOf|unmodifiable.*|hasNext";
 
+  /** What changes elements so that the library does not notice. */
+  private static final String SETTING = "set|put|putAll|putIfAbsent|replace.*|merge|compute.*|setValue|sort|swap|reverse|shuffle|rotate|fill|copy";
+
   final Set<Place> reads = new HashSet<>();
   final Set<Place> writes = new HashSet<>();
   private final Rewriter run;
@@ -125,6 +128,16 @@ final class Footprint {
     ExpressionTree at = Pass.bare(tree);
     ExpressionTree object = at instanceof MethodInvocationTree call && call.getMethodSelect() instanceof MemberSelectTree select ? Pass.bare(select.getExpression()) : at;
     return object != at && (object instanceof NewClassTree || object instanceof MethodInvocationTree) ? root(object) : at;
+  }
+
+  /** The elements of a list or map, by the types that it holds; 'any' where those are not known. */
+  static String elements(TypeMirror type) {
+    if (!(type instanceof DeclaredType container)) {
+      return "elements of any";
+    }
+    String name = Source.name(container.asElement());
+    boolean isKnown = !container.getTypeArguments().isEmpty() && container.getTypeArguments().stream().allMatch(each -> each instanceof DeclaredType);
+    return "elements of " + (!isKnown ? "any" : (name.endsWith("Map") ? "map" : name.endsWith("Entry") ? "map" : "list") + container.getTypeArguments());
   }
 
   private void library(ExecutableElement called, Place object, Task task) {
@@ -233,10 +246,23 @@ final class Footprint {
           TypeMirror type = object == null ? null : in.type(object);
           if (!isMade || run.own.contains(Source.name(called.getEnclosingElement()))) {
             library(called, object == null || type == null ? null : place(object, "container"), task);
+            sets(called, object, tree);
           }
           call(called, isMade && type instanceof DeclaredType of ? of.asElement() : null);
         }
         return super.visitMethodInvocation(tree, none);
+      }
+
+      private void sets(ExecutableElement called, ExpressionTree object, MethodInvocationTree tree) {
+        String owner = Source.name(called.getEnclosingElement());
+        boolean isStatic = owner.equals("java.util.Collections");
+        ExpressionTree changed = isStatic && !tree.getArguments().isEmpty() ? tree.getArguments().get(0) : object;
+        if (owner.startsWith("java.util.") && changed != null && called.getSimpleName().toString().matches(SETTING)) {
+          Place place = place(changed, elements(in.type(changed)));
+          if (place != null) {
+            writes.add(place);
+          }
+        }
       }
 
       @Override

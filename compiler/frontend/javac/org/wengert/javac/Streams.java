@@ -111,6 +111,7 @@ final class Streams extends Pass {
     if (made != null) {
       read.addAll(origin(first(made)));
     }
+    Set<Footprint.Place> origin = made == null ? Set.of() : origin(first(made));
     boolean[] found = {false};
     new TreeScanner<Void, Void>() {
       @Override
@@ -120,7 +121,7 @@ final class Streams extends Pass {
         }
         if (tree instanceof LambdaExpressionTree || tree instanceof MemberReferenceTree) {
           Set<Footprint.Place> writes = new Footprint(run, tree, source).writes;
-          found[0] |= made == null ? !writes.isEmpty() : Footprint.meet(writes, read);
+          found[0] |= made == null ? !writes.isEmpty() : Footprint.meet(writes, read) || changes(writes, origin);
         }
         return super.scan(tree, none);
       }
@@ -167,7 +168,14 @@ final class Streams extends Pass {
     if (!arguments.isEmpty() && source.type(arguments.get(0)) instanceof ArrayType array) {
       return Set.of(new Footprint.Place("array of " + array.getComponentType(), variable(arguments.get(0))));
     }
-    return arguments.isEmpty() && !isStream(source.type(select.getExpression())) ? Set.of(new Footprint.Place("container", variable(select.getExpression()))) : Set.of();
+    if (!arguments.isEmpty() || isStream(source.type(select.getExpression()))) {
+      return Set.of();
+    }
+    // The view of a map has the map's elements.
+    ExpressionTree object = Pass.bare(select.getExpression());
+    boolean isView = object instanceof MethodInvocationTree view && view.getMethodSelect() instanceof MemberSelectTree of && of.getIdentifier().toString().matches("values|keySet|entrySet");
+    ExpressionTree holder = isView ? ((MemberSelectTree) ((MethodInvocationTree) object).getMethodSelect()).getExpression() : object;
+    return Set.of(new Footprint.Place("container", variable(object)), new Footprint.Place(Footprint.elements(source.type(holder)), variable(holder)));
   }
 
   /** Null: it may be any. */
@@ -178,12 +186,17 @@ final class Streams extends Pass {
 
   /**
    * Whether one of these writes may change what a stream has its elements from. A container that gains or loses elements meanwhile
-   * ends the program itself, so that only writes to it by its own name count.
+   * ends the program itself, so that only writes to it by its own name count; elements that are set are not noticed, by whatever name.
    */
   private boolean changes(Set<Footprint.Place> writes, Set<Footprint.Place> origin) {
-    return writes.stream().anyMatch(write -> origin.stream().anyMatch(from -> write.kind().equals(from.kind())
+    return writes.stream().anyMatch(write -> origin.stream().anyMatch(from -> isOneKind(write.kind(), from.kind())
         && (write.kind().equals("container") ? write.of() != null && write.of().equals(from.of())
             : write.of() == null || write.of().equals(from.of()) || !isUnshared(write.of()))));
+  }
+
+  private static boolean isOneKind(String one, String other) {
+    boolean areElements = one.startsWith("elements of ") && other.startsWith("elements of ");
+    return one.equals(other) || areElements && (one.endsWith(" any") || other.endsWith(" any"));
   }
 
   /** A local variable that its method made and gave no other name. */
