@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "classes.hpp"
 
+#include <algorithm>
 #include <cctype>
 
 #include "compiler/transform/shared/refusal.hpp"
@@ -100,28 +101,101 @@ std::string load_column(const Column& c) {
 
 // Numbers are read and written in their column, references by way of the handle that is cached for their key. The
 // user's names are qualified or follow a word, so that none meets one of the run-time library.
-std::string accessors(const Column& c, const std::string& a1) {
+std::string accessors(const Column& c, const std::string& a1, const std::string& property) {
   const std::string& name = c.member.name;
   const auto method = [](const std::string& head, const std::string& body) {
     return "\n  public " + head + " {\n" + body + "  }\n";
   };
   if (c.is_managed)
-    return method(c.member.type + " " + name + "(AdContext context)",
+    return method(c.member.type + " get" + property + "(AdContext context)",
                   "    if (AdHandle.stale(cached_" + name + ", slab." + name + "[index])) {\n      cached_" + name +
                       " = (" + c.member.type + ") context.lookup(slab." + name +
                       "[index]);\n    }\n    return cached_" + name + ";\n") +
-           method("void " + name + "(" + c.member.type + " value)",
+           method("void set" + property + "(" + c.member.type + " value)",
                   "    cached_" + name + " = value;\n    slab." + name + "[index] = AdHandle.key(value);\n");
-  std::string t = method(c.type + " get_" + name + "()", "    return slab." + name + "[index];\n") +
-                  method("void set_" + name + "(" + c.type + " value)", "    slab." + name + "[index] = value;\n");
+  std::string t = method(c.type + " get" + property + "()", "    return slab." + name + "[index];\n") +
+                  method("void set" + property + "(" + c.type + " value)", "    slab." + name + "[index] = value;\n");
   if (!c.member.real) return t;
   const std::string derivative = a1 + name;
-  return t + method("void add_" + name + "(double value)", "    slab." + name + "[index] += value;\n") +
-         method(c.type + " get_" + derivative + "()",
+  return t + method("void add" + property + "(double value)", "    slab." + name + "[index] += value;\n") +
+         method(c.type + " get" + property + "Adjoint()",
                 "    return slab." + derivative + " == null ? " + c.zero() + " : slab." + derivative + "[index];\n") +
-         method("void set_" + derivative + "(" + c.type + " value)",
+         method("void set" + property + "Adjoint(" + c.type + " value)",
                 "    slab." + derivative + "()[index] = value;\n") +
-         method("void add_" + derivative + "(double value)", "    slab." + derivative + "()[index] += value;\n");
+         method("void add" + property + "Adjoint(double value)", "    slab." + derivative + "()[index] += value;\n");
+}
+
+bool extends_or_implements(const Module& module, const Struct& s, const std::string& name) {
+  if (s.name == name) return true;
+  const Struct* base = module.find_struct(s.base);
+  if (base && extends_or_implements(module, *base, name)) return true;
+  return std::any_of(s.interfaces.begin(), s.interfaces.end(), [&](const std::string& i) {
+    const Struct* above = module.find_struct(i);
+    return above && extends_or_implements(module, *above, name);
+  });
+}
+
+// Classes whose objects a reference may lead to.
+std::vector<const Struct*> possible(const Types& types, const std::string& name) {
+  std::vector<const Struct*> all;
+  for (const Struct& s : types.module().structs)
+    if (!s.is_interface && types.is_written(s.name) && extends_or_implements(types.module(), s, name))
+      all.push_back(&s);
+  return all;
+}
+
+// Whether objects of the program can be copied: it has such objects, and so on for all that they lead to.
+bool is_copied(const Types& types, const std::string& name, std::set<std::string>& seen) {
+  if (!seen.insert(name).second) return true;
+  const Struct* s = types.module().find_struct(name);
+  if (s == nullptr || s->is_instance) return false;
+  const auto field = [&](const Field& f) {
+    const TypePtr t = innermost(f.type);
+    return types.held(f.type) == Held::plain || !is_struct(t) || is_copied(types, t->name, seen);
+  };
+  if (!std::all_of(s->fields.begin(), s->fields.end(), field)) return false;
+  if (types.module().find_struct(s->base) && !is_copied(types, s->base, seen)) return false;
+  const std::vector<const Struct*> below = possible(types, name);
+  return std::all_of(below.begin(), below.end(), [&](const Struct* d) { return is_copied(types, d->name, seen); });
+}
+
+// The copy of what an expression gives, an object of the program.
+std::string copied(const Types& types, const TypePtr& t, const std::string& value, const std::string& package,
+                   int depth) {
+  switch (types.held(t)) {
+    case Held::numbers:
+      return std::string("copies.") + t->element->element->name + "s(" + value + ")";
+    case Held::array: {
+      const std::string one = "one" + (depth == 0 ? std::string() : std::to_string(depth + 1));
+      return "copies.array(" + value + ", " + one + " -> " +
+             copied(types, t->element->element, one, package, depth + 1) + ")";
+    }
+    default:
+      break;
+  }
+  std::string candidates;
+  for (const Struct* s : possible(types, t->element->name))
+    candidates += ", " + types.generated_class(s->name, package) + ".TYPE";
+  return "(" + types.type(t, package) + ") copies.of(" + value + candidates + ")";
+}
+
+std::string copying(const Types& types, const Struct& s, const std::string& package, bool extends) {
+  std::set<std::string> seen;
+  if (!is_copied(types, s.name, seen)) return "";
+  const std::string name = types.simple_generated(s.name);
+  std::string body = extends ? "    super.copy(copies, source);\n" : "";
+  for (const Field& f : s.fields) {
+    const std::string value = "copies.get(source, \"" + f.name + "\")";
+    body += "    set" + types.property(s.name, f.name) + "(" +
+            (types.held(f.type) == Held::plain ? "(" + types.type(f.type, package) + ") " + value
+                                               : copied(types, f.type, value, package, 0)) +
+            ");\n";
+  }
+  return "\n  /** A copy of an object of " + types.source_class(s.name, "") +
+         ", and of all that it leads to. */\n  public static " + name +
+         " of(Copies copies, Object source) {\n    return " +
+         copied(types, reference_to(struct_type(s.name)), "source", package, 0) +
+         ";\n  }\n\n  @Override\n  protected void copy(Copies copies, Object source) {\n" + body + "  }\n";
 }
 
 std::string adjoint_class(const Types& types, const Struct& s) {
@@ -144,7 +218,7 @@ std::string adjoint_class(const Types& types, const Struct& s) {
     bytes += c.bytes();
     if (managed) visits += "      visit.accept(this." + m.name + "[index]);\n";
     if (managed) handle += "  private " + m.type + " cached_" + m.name + ";\n";
-    offered += accessors(c, a1);
+    offered += accessors(c, a1, types.property(s.name, m.name));
     if (!m.real) continue;
     const std::string derivative = a1 + m.name;
     columns += "    public " + c.type + "[] " + derivative + ";\n";
@@ -193,7 +267,7 @@ std::string adjoint_class(const Types& types, const Struct& s) {
       "    Slab slab = (Slab) cursor.slab();\n    int index = cursor.next();\n    AdHandle known = slab.known(index);\n"
       "    return known != null ? (" +
       name + ") known : new " + name + "(slab, cursor.token(), index);\n  }\n";
-  return t + offered;
+  return t + copying(types, s, package, extends) + offered;
 }
 
 }  // namespace

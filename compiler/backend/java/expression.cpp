@@ -167,6 +167,13 @@ std::string Expressions::array(const ExprPtr& reference, bool derivative) const 
   return handle + "." + (derivative ? types_.derivative() : "value") + (types_.is_adjoint() ? "()" : "");
 }
 
+// "#a1_mass" holds the derivatives of mass.
+std::string accessed(const Types& types, const Expr& e) {
+  const std::string& owner = e.operands[0]->type->name;
+  if (e.text[0] != '#') return types.property(owner, e.text);
+  return types.property(owner, e.text.substr(1 + types.prefix().size())) + "Adjoint";
+}
+
 std::string Expressions::field(const ExprPtr& e) const {
   const ExprPtr& object = e->operands[0];
   const std::string handle = at_level(object, precedence_of_postfix);
@@ -181,8 +188,7 @@ std::string Expressions::field(const ExprPtr& e) const {
   }
   const std::string name = e->text[0] == '#' ? e->text.substr(1) : e->text;
   if (!types_.is_adjoint()) return handle + "." + name;
-  if (types_.held(e->type) != Held::plain) return handle + "." + name + "(context)";
-  return handle + ".get_" + name + "()";
+  return handle + ".get" + accessed(types_, *e) + (types_.held(e->type) != Held::plain ? "(context)" : "()");
 }
 
 // Numbers of managed objects lie in columns.
@@ -194,8 +200,9 @@ std::string Expressions::assignment(const ExprPtr& place, const std::string& op,
   const std::string name = derivative ? place->text.substr(1) : place->text;
   // Java narrows a constant that is assigned, but not one that is passed.
   const bool narrow = is_integer(place->type) && width(place->type) < 3;
-  if (op.empty() && !narrow) return handle + ".set_" + name + "(" + value + ")";
-  if (op == "+" && is_real(place->type)) return handle + ".add_" + name + "(" + value + ")";
+  const std::string property = accessed(types_, *place);
+  if (op.empty() && !narrow) return handle + ".set" + property + "(" + value + ")";
+  if (op == "+" && is_real(place->type)) return handle + ".add" + property + "(" + value + ")";
   return handle + ".slab." + name + (derivative ? "()[" : "[") + handle + ".index] " + op + "= " + value;
 }
 

@@ -50,6 +50,9 @@ class Expressions {
   int level_of(const ir::ExprPtr& e) const;
 };
 
+/// What the accessors of a field of a managed object are named after: Mass of getMass, MassAdjoint of getMassAdjoint.
+std::string accessed(const Types& types, const ir::Expr& field);
+
 /// The array whose derivatives place indexes: x in x.adjoint()[k]; null for anything else.
 ir::ExprPtr array_of_derivative(const ir::ExprPtr& place);
 

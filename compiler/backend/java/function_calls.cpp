@@ -21,8 +21,8 @@ bool is_plain_constructor(const Types& types, const std::string& callee) {
 void FunctionPrinter::put(const ExprPtr& place, const std::string& value, const std::string& declaration) {
   if (types_.is_adjoint() && types_.held(place->type) != Held::plain) {
     if (place->kind == ExprKind::field && types_.is_composite(place->operands[0]->type->name))
-      return line(expressions_.at_level(place->operands[0], 14) + "." + place->text + "(" +
-                  (value == "null" ? "(" + type(place->type) + ") null" : value) + ");");
+      return line(expressions_.at_level(place->operands[0], 14) + ".set" + accessed(types_, *place) + "(" + value +
+                  ");");
     if (place->kind == ExprKind::index)
       return line(expressions_.at_level(place->operands[0], 14) + ".set(" + expr(place->operands[1]) + ", " + value +
                   ");");

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "print.hpp"
 
+#include <algorithm>
+#include <array>
+#include <cctype>
 #include <functional>
 
 #include "classes.hpp"
@@ -79,9 +82,11 @@ std::string plain_head(const Types& types, const Function& f, const std::string&
   for (const VariablePtr& p : f.parameters) any |= needs_wrapper(types, p->type) && p != referred_seed(f);
   if (!any) return "";
   const bool adjoint = types.is_adjoint();
+  // 'context' is the generated code's own.
+  const auto named = [&](const Variable& p) { return adjoint && p.name == "context" ? "context_" : p.name; };
   std::set<std::string> names;
   for (const VariablePtr& p : f.parameters) {
-    names.insert(p->name);
+    names.insert(named(*p));
     if (needs_wrapper(types, p->type)) names.insert({types.prefix() + p->name, p->name + types.suffix()});
   }
   const auto own_name = [&](std::string name) {
@@ -94,27 +99,27 @@ std::string plain_head(const Types& types, const Function& f, const std::string&
   const auto add = [](std::string& to, const std::string& text) { to += (to.empty() ? "" : ", ") + text; };
   for (const VariablePtr& p : f.parameters) {
     if (!needs_wrapper(types, p->type) || p == referred_seed(f)) {
-      add(parameters, types.parameter(*p, package) + " " + p->name);
-      add(arguments, p->name);
+      add(parameters, types.parameter(*p, package) + " " + named(*p));
+      add(arguments, named(*p));
       continue;
     }
     const std::string element = p->type->element->element->name, derivative = types.prefix() + p->name;
     const std::string type = types.number_array(element, package), handle = p->name + types.suffix();
-    add(parameters, element + "[] " + p->name + ", " + element + "[] " + derivative);
+    add(parameters, element + "[] " + named(*p) + ", " + element + "[] " + derivative);
     add(arguments, handle);
     // One array passed twice is one array.
-    std::string made = adjoint ? type + ".around(context, " + p->name + ", " + derivative + ")"
-                               : "new " + type + "(" + p->name + ", " + derivative + ")";
+    std::string made = adjoint ? type + ".around(context, " + named(*p) + ", " + derivative + ")"
+                               : "new " + type + "(" + named(*p) + ", " + derivative + ")";
     for (auto q = earlier.rbegin(); q != earlier.rend(); ++q)
       if (same_type((*q)->type, p->type))
-        made = p->name + " == " + (*q)->name + " ? " + (*q)->name + types.suffix() + " : " + made;
+        made = named(*p) + " == " + named(**q) + " ? " + (*q)->name + types.suffix() + " : " + made;
     body += "    " + type + " " + handle + " = " + made + ";\n";
     if (adjoint) after = "    Reference.reachabilityFence(" + handle + ");\n" + after;
     // The sweeps restore what they need; the caller gets back everything.
     if (adjoint && !only_reads(f, *p)) {
       const std::string kept = own_name(p->name + "_before");
-      body += "    " + element + "[] " + kept + " = " + p->name + ".clone();\n";
-      after += "    System.arraycopy(" + kept + ", 0, " + p->name + ", 0, " + kept + ".length);\n";
+      body += "    " + element + "[] " + kept + " = " + named(*p) + ".clone();\n";
+      after += "    System.arraycopy(" + kept + ", 0, " + named(*p) + ", 0, " + kept + ".length);\n";
     }
     earlier.push_back(p.get());
   }
@@ -133,6 +138,34 @@ std::string plain_head(const Types& types, const Function& f, const std::string&
   if (!returns) t += "    " + call + ";\n";
   t += after;
   return t + (returns ? "    return " + result + ";\n" : "") + "  }\n";
+}
+
+// The head as a method of the object, where the source has it so.
+std::string instance_head(const Types& types, const Function& f, const std::string& package) {
+  // A tangent is input again, and its head is chosen by its name.
+  if (!types.is_adjoint() || f.parameters.empty() || f.parameters[0]->name != "self" ||
+      types.held(f.parameters[0]->type) != Held::object ||
+      types.type(f.parameters[0]->type, package) != types.generated_class(owner_of(f.id), package))
+    return "";
+  std::string parameters = "AdContext context", passed = "context, this";
+  const auto add = [&](const std::string& type, const std::string& name) {
+    parameters += ", " + type + " " + name;
+    passed += ", " + name;
+  };
+  for (std::size_t k = 1; k < f.parameters.size(); ++k) {
+    const VariablePtr& p = f.parameters[k];
+    const std::string name = p->name == "context" ? "context_" : p->name;
+    if (!needs_wrapper(types, p->type) || p == referred_seed(f)) {
+      add(types.parameter(*p, package), name);
+      continue;
+    }
+    const std::string element = p->type->element->element->name + "[]";
+    add(element, name);
+    add(element, types.prefix() + p->name);
+  }
+  const std::string type = types.head_result(f, package), own = types.generated_class(owner_of(f.id), package);
+  return "\n  /** Of this object. */\n  public " + type + " " + leaf_of(f.id) + "(" + parameters + ") {\n    " +
+         (type == "void" ? "" : "return ") + own + "." + leaf_of(f.id) + "(" + passed + ");\n  }\n";
 }
 
 // Definitions of the functions that are zero where a derivative is. As those of Math they give a double.
@@ -159,6 +192,13 @@ std::string zero_derivative_methods(const std::string& body) {
   return t;
 }
 
+// Of the run-time library, what generated code names.
+constexpr std::array runtime_classes{
+    "AdContext",      "AdException",    "AdHandle",        "AdInstance",    "AdObject",    "AdSlab",
+    "AdStack",        "AdType",         "Checkpoint",      "Checkpoints",   "Copies",      "BooleanArray_A1",
+    "ByteArray_A1",   "DoubleArray_A1", "DoubleContainer", "FloatArray_A1", "IntArray_A1", "LongArray_A1",
+    "ObjectArray_A1", "Results",        "Texts",           "WengertMath"};
+
 std::string heading(const Types& types, const std::string& package, const std::string& body) {
   std::string t = "// Written by wengert compile from " +
                   types.module().file.substr(types.module().file.rfind('/') + 1) + "; changes will be lost.\n";
@@ -169,7 +209,24 @@ std::string heading(const Types& types, const std::string& package, const std::s
   if (uses("Arrays.fill")) imports += "import java.util.Arrays;\n";
   if (uses("Consumer<")) imports += "import java.util.function.Consumer;\n";
   if (uses("LongConsumer")) imports += "import java.util.function.LongConsumer;\n";
-  if (types.is_adjoint() || uses("WengertMath")) imports += "import org.wengert.runtime.*;\n";
+  const auto names = [&](const std::string& word) {
+    const auto joins = [](char c) {
+      return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '$' || c == '.';
+    };
+    for (std::size_t at = 0; (at = body.find(word, at)) != std::string::npos; at += word.size()) {
+      const std::size_t end = at + word.size();
+      if ((at == 0 || !joins(body[at - 1])) && (end == body.size() || body[end] == '.' || !joins(body[end])))
+        return true;
+    }
+    return false;
+  };
+  for (const char* name : runtime_classes) {
+    // A class of the program's own package has the name for itself.
+    const std::string own = (package.empty() ? "" : package + ".") + name;
+    const bool is_own = std::any_of(types.module().structs.begin(), types.module().structs.end(),
+                                    [&](const Struct& s) { return types.source_class(s.name, "") == own; });
+    if (!is_own && names(name)) imports += std::string("import org.wengert.runtime.") + name + ";\n";
+  }
   return t + (imports.empty() ? "" : "\n" + imports) + "\n";
 }
 
@@ -190,6 +247,7 @@ std::vector<JavaFile> print_java(const Derivative& derivative, JavaMode mode) {
     const bool has_class = !s.is_interface || mode == JavaMode::tangent;
     if (types.is_composite(s.name) && classes.count(s.name) != 0 && has_class) owner(s.name);
   }
+  types.set_written({owners.begin(), owners.end()});
   for (const FunctionPtr& f : module.functions)
     if (ids.count(f->id) != 0) owner(owner_of(f->id));
   std::set<const Variable*> used;
@@ -225,6 +283,7 @@ std::vector<JavaFile> print_java(const Derivative& derivative, JavaMode mode) {
     for (const FunctionPtr& f : module.functions) {
       if (ids.count(f->id) == 0 || owner_of(f->id) != name) continue;
       const std::string plain = f->id == derivative.name ? plain_head(types, *f, package) : "";
+      if (f->id == derivative.name) body += instance_head(types, *f, package);
       body += plain + "\n" + FunctionPrinter(types, package, *f, unread).text(plain.empty() ? "" : handles_name(*f));
     }
     body += zero_derivative_methods(body) + "}\n";

@@ -68,6 +68,44 @@ std::string Types::generated_class(const std::string& name, const std::string& p
   return own == package ? simple_generated(name) : own + "." + simple_generated(name);
 }
 
+namespace {
+// t1_mass is T1Mass; an underscore at an end stays.
+std::string capitalised(const std::string& field) {
+  std::string name;
+  for (std::size_t i = 0; i < field.size(); ++i) {
+    const bool joins = field[i] == '_' && i > 0 && i + 1 < field.size() && field[i + 1] != '_';
+    if (joins) ++i;
+    name += joins || i == 0 ? static_cast<char>(std::toupper(static_cast<unsigned char>(field[i]))) : field[i];
+  }
+  return name;
+}
+}  // namespace
+
+// Of the base first: its accessors are those of every class that extends it. Where x and X meet, or mass_adjoint and
+// the adjoint of mass, the later one keeps its own name behind an underscore. Object has a getClass.
+const std::map<std::string, std::string>& Types::properties(const std::string& struct_name) const {
+  const auto known = properties_.find(struct_name);
+  if (known != properties_.end()) return known->second;
+  std::map<std::string, std::string> names;
+  const Struct* s = module_.find_struct(struct_name);
+  if (s && module_.find_struct(s->base)) names = properties(s->base);
+  std::set<std::string> taken{"Class", "ClassAdjoint"};
+  for (const auto& [field, name] : names) taken.insert({name, name + "Adjoint"});
+  if (s)
+    for (const Field& f : s->fields) {
+      std::string name = capitalised(f.name);
+      if (taken.count(name) != 0 || taken.count(name + "Adjoint") != 0) name = "_" + f.name;
+      while (taken.count(name) != 0 || taken.count(name + "Adjoint") != 0) name += "_";
+      taken.insert({name, name + "Adjoint"});
+      names[f.name] = name;
+    }
+  return properties_[struct_name] = names;
+}
+
+const std::string& Types::property(const std::string& struct_name, const std::string& field) const {
+  return properties(struct_name).at(field);
+}
+
 std::string Types::number_array(const std::string& element, const std::string& package) const {
   // Whatever the prefix, those of an adjoint are the run-time library's.
   const std::string simple = (element == "float" ? "FloatArray" : "DoubleArray") + (is_adjoint() ? "_A1" : suffix_);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Names and types of generated Java: packages, composites, managed arrays.
 #pragma once
+#include <map>
 #include <set>
 #include <string>
 
@@ -42,8 +43,13 @@ class Types {
   /// What an adjoint's head returns: arrays of numbers as plain arrays; of objects nothing, as their seed's function
   /// has seen them.
   std::string head_result(const ir::Function& f, const std::string& package) const;
+  /// Whether the output has a class for it.
+  bool is_written(const std::string& struct_name) const { return written_.count(struct_name) != 0; }
+  void set_written(std::set<std::string> struct_names) { written_ = std::move(struct_names); }
   /// Without the package; nested classes are joined by underscores.
   std::string simple_generated(const std::string& name) const;
+  /// What accessors of a field of an adjoint's class are named after: Mass of getMass, setMass, getMassAdjoint.
+  const std::string& property(const std::string& struct_name, const std::string& field) const;
   /// DoubleArray_T1 for double.
   std::string number_array(const std::string& element, const std::string& package) const;
   std::string home() const { return home_; }  ///< the package that gets the array classes of a tangent
@@ -61,7 +67,10 @@ class Types {
   const ir::Module& module_;
   JavaMode mode_;
   std::string prefix_, suffix_, home_, head_class_;
-  std::set<std::string> packages_;
+  std::set<std::string> packages_, written_;
+  mutable std::map<std::string, std::map<std::string, std::string>> properties_;  ///< by class and field
+
+  const std::map<std::string, std::string>& properties(const std::string& struct_name) const;
 };
 
 /// double[][] of a reference to such an array; empty for what holds objects.

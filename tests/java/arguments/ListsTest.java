@@ -24,15 +24,15 @@ final class ListsTest {
       AdContext.Mark before = context.mark();
       ArrayList_doubleArray_A1 rows = ArrayList_doubleArray_A1.allocate(context);
       HashMap_int_doubleArray_A1 table = HashMap_int_doubleArray_A1.allocate(context);
-      rows.elements(ObjectArray_A1.allocate(context, 2));
-      table.values(ObjectArray_A1.allocate(context, 2));
-      table.set_keys(KEYS.clone());
+      rows.setElements(ObjectArray_A1.allocate(context, 2));
+      table.setValues(ObjectArray_A1.allocate(context, 2));
+      table.setKeys(KEYS.clone());
       for (int i = 0; i < 4; i++) {
         DoubleArray_A1 array = DoubleArray_A1.around(context, x[i], a1_x[i]);
-        (i < 2 ? rows.elements(context) : table.values(context)).set(i % 2, array);
+        (i < 2 ? rows.getElements(context) : table.getValues(context)).set(i % 2, array);
       }
-      rows.set_size(2);
-      table.set_size(2);
+      rows.setSize(2);
+      table.setSize(2);
       if (collect) {
         System.gc();
       }

@@ -79,11 +79,11 @@ public final class ReturnedTest {
       compare("table", v -> sum(Returned.table(v)), x, gradient);
       double[] more = new double[3];
       Whole_A1.a1_all(context, x, more, all -> {
-        all.add_a1_sum(0.3);
-        all.point(context).add_a1_at(0.7);
+        all.addSumAdjoint(0.3);
+        all.getPoint(context).addAtAdjoint(0.7);
         for (int i = 0; i < 3; i++) {
           all.squares(context).adjoint()[i] += weight(i);
-          all.list(context).elements(context).get(context, i).add_a1_at(weight(i + 4));
+          all.getList(context).getElements(context).get(context, i).addAtAdjoint(weight(i + 4));
         }
       });
       compare("all", v -> sum(Whole.all(v)), x, more);

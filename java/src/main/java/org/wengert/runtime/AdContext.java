@@ -71,6 +71,11 @@ public final class AdContext implements AutoCloseable {
     this(AdStack.direct(), AdStack.direct());
   }
 
+  /** @return for contexts with other stacks or limits: {@code AdContext.builder().spillTo(folder).open()} */
+  public static AdContextBuilder builder() {
+    return new AdContextBuilder();
+  }
+
   /** @param bytes of contents in memory past which a collection is asked for; default half of what the largest heap leaves */
   public void budget(long bytes) {
     budget = bytes;

@@ -21,6 +21,16 @@ public abstract class AdInstance extends AdHandle {
     this.index = index;
   }
 
+  /**
+   * Fills a new copy from an object of the program.
+   *
+   * @param copies those made so far
+   * @param source the object
+   */
+  protected void copy(Copies copies, Object source) {
+    throw new AdException(AdException.Code.WRONG_VALUE, "objects of " + source.getClass().getName() + " are not copied: fill theirs by accessors");
+  }
+
   @Override
   public final long key() {
     return columns.objectKey(index);
