@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# A Maven project from an empty local repository: the run-time library and the plugin are installed into it, then a project with a
-# gradient is built and run; what has not changed is not differentiated again. Arguments: wengert, java, project's root, work directory.
+# A Maven project from an empty local repository: the run-time library, the front end and the plugin are installed into it, with their
+# JUnit tests; then the project of the tutorial is built and run as its page shows it; what has not changed is not differentiated again. Arguments: wengert, java, project's root, work directory.
 # Status 77: there is no Maven, or no network.
 set -euo pipefail
 wengert=$1 java=$2 root=$3 work=$4
@@ -9,7 +9,16 @@ command -v mvn >/dev/null 2>&1 || { echo "skipped: no Maven; install maven"; exi
 rm -rf "$work"
 mkdir -p "$work"
 cp -r "$root/java" "$work/java"
-cp -r "$root/examples/maven" "$work/spring"
+mkdir -p "$work/compiler/frontend"
+cp -r "$root/compiler/frontend/javac" "$work/compiler/frontend/javac"
+# The page has the whole project, and is that of the examples.
+page=$root/docs/tutorials/java-maven.md
+for file in pom.xml src/main/java/org/example/Spring.java src/main/java/org/example/Gradient.java printed commands; do
+  mkdir -p "$(dirname "$work/spring/$file")"
+  awk -v title="title=\"$file\"" '/^```$/ { inside = 0 } inside { print } index($0, "```text " title) == 1 { inside = 1 }' "$page" >"$work/spring/$file"
+  [ -s "$work/spring/$file" ] || { echo "FAILED: the page has no $file"; exit 1; }
+  [ ! -f "$root/examples/maven/$file" ] || diff <(grep -v SPDX "$root/examples/maven/$file") "$work/spring/$file" || { echo "FAILED: the page's $file is not the example's"; exit 1; }
+done
 repository=$work/repository
 
 # maven FOLDER ARGUMENT...: fails with its output; without a network there is nothing to test.
@@ -51,7 +60,11 @@ public final class Drop {
 }
 END
 maven "$work/java" install
+maven "$work/java/javac" install
 maven "$work/java/maven-plugin" install
+for report in "$work/java/target" "$work/java/javac/target"; do
+  ls "$report"/surefire-reports/*.xml >/dev/null || { echo "FAILED: no JUnit test has run in $report"; exit 1; }
+done
 installed=$repository/org/wengert/wengert-runtime/0.1.0
 for file in "" -sources -javadoc; do
   [ -f "$installed/wengert-runtime-0.1.0$file.jar" ] || { echo "FAILED: no wengert-runtime-0.1.0$file.jar"; exit 1; }
@@ -69,6 +82,7 @@ before=$(stat -c %Y.%y "$written")
 maven "$work/spring" "-Dwengert.compiler=$wengert" package
 [ "$(stat -c %Y.%y "$written")" = "$before" ] || { echo "FAILED: unchanged sources were differentiated again"; exit 1; }
 "$java" -cp "$work/spring/target/spring-1.0.jar:$installed/wengert-runtime-0.1.0.jar" org.example.Gradient | tee "$work/printed"
+diff "$work/spring/printed" "$work/printed" || { echo "FAILED: the page shows other numbers"; exit 1; }
 # Three derivatives, each equal to its difference quotient as far as it is printed.
 [ "$(awk '/by the adjoint/ && ($1 - $5) ^ 2 < 1e-10 && $1 != 0' "$work/printed" | wc -l)" = 3 ] || { echo "FAILED: a derivative is wrong"; exit 1; }
 echo "1 passed, 0 failed"
