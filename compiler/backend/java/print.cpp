@@ -192,12 +192,13 @@ std::string zero_derivative_methods(const std::string& body) {
   return t;
 }
 
-// Of the run-time library, what generated code names.
+// Public classes of the run-time library.
 constexpr std::array runtime_classes{
-    "AdContext",      "AdException",    "AdHandle",        "AdInstance",    "AdObject",    "AdSlab",
-    "AdStack",        "AdType",         "Checkpoint",      "Checkpoints",   "Copies",      "BooleanArray_A1",
-    "ByteArray_A1",   "DoubleArray_A1", "DoubleContainer", "FloatArray_A1", "IntArray_A1", "LongArray_A1",
-    "ObjectArray_A1", "Results",        "Texts",           "WengertMath"};
+    "AdCell",          "AdContext",     "AdContextBuilder", "AdException",  "AdHandle",       "AdInstance",
+    "AdObject",        "AdSideCar",     "AdSlab",           "AdStack",      "AdType",         "BooleanArray_A1",
+    "ByteArray_A1",    "Checkpoint",    "CheckpointStack",  "Checkpoints",  "Copies",         "DoubleArray_A1",
+    "DoubleContainer", "FloatArray_A1", "IntArray_A1",      "LongArray_A1", "ObjectArray_A1", "Results",
+    "Texts",           "WengertMath"};
 
 std::string heading(const Types& types, const std::string& package, const std::string& body) {
   std::string t = "// Written by wengert compile from " +

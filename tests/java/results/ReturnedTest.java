@@ -82,7 +82,7 @@ public final class ReturnedTest {
         all.addSumAdjoint(0.3);
         all.getPoint(context).addAtAdjoint(0.7);
         for (int i = 0; i < 3; i++) {
-          all.squares(context).adjoint()[i] += weight(i);
+          all.getSquares(context).adjoint()[i] += weight(i);
           all.getList(context).getElements(context).get(context, i).addAtAdjoint(weight(i + 4));
         }
       });
