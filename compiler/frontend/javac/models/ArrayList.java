@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Long because it is one class of Java. What precedes 'functions of elements' is all that programs get which are not rewritten.
 package org.wengert.model;
 
 /** Lists, queues and stacks of java.util. Lines that end in 'views' are for parts of lists and values of maps, see ListView. */
