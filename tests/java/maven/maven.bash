@@ -85,4 +85,13 @@ maven "$work/spring" "-Dwengert.compiler=$wengert" package
 diff "$work/spring/printed" "$work/printed" || { echo "FAILED: the page shows other numbers"; exit 1; }
 # Three derivatives, each equal to its difference quotient as far as it is printed.
 [ "$(awk '/by the adjoint/ && ($1 - $5) ^ 2 < 1e-10 && $1 != 0' "$work/printed" | wc -l)" = 3 ] || { echo "FAILED: a derivative is wrong"; exit 1; }
+# Gradle comes from a server of its own, which tests do not need: its script is parsed by Groovy, and the command in it is run.
+maven "$work/spring" org.apache.maven.plugins:maven-dependency-plugin:3.6.1:copy -Dartifact=org.apache.groovy:groovy:4.0.21 "-DoutputDirectory=$work/groovy"
+"$java" -cp "$work/groovy/groovy-4.0.21.jar" org.codehaus.groovy.tools.FileSystemCompiler -d "$work/gradle" "$root/examples/gradle/build.gradle" ||
+  { echo "FAILED: build.gradle is not Groovy"; exit 1; }
+source=$(sed -n "s/^def spring = file('\(.*\)')$/\1/p" "$root/examples/gradle/build.gradle")
+mapfile -t words < <(sed -n "s/^ *commandLine 'wengert', \(.*\), spring,.*/\1/p" "$root/examples/gradle/build.gradle" | tr -d "' " | tr , '\n')
+[ "${words[0]:-}" = compile ] && (cd "$root/examples/gradle" && "$wengert" "${words[@]}" "$source" -o "$work/by_gradle") ||
+  { echo "FAILED: the command of build.gradle"; exit 1; }
+diff -r "$work/by_gradle/org/example/Spring_A1.java" "$written" || { echo "FAILED: Gradle's adjoint is not Maven's"; exit 1; }
 echo "1 passed, 0 failed"
