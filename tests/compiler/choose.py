@@ -1,14 +1,16 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""choose.py WENGERT_CHECK [--of-default]: which functions of the corpus the default tests take; writes corpus/default.txt.
+"""choose.py WENGERT_CHECK [--of-default]: which checks of the corpus the default tests make; writes corpus/default.txt.
 
 WENGERT_CHECK is wengert-check of a build with Clang's coverage (preset `coverage`). Each function is differentiated by
-itself as the tests do it: with --noalias to second order, without it to first order, some unoptimised. Clang's counters say which places of the compiler
-it reaches. Then that function is taken, again and again, which adds the most places for the size of its derivatives,
-until the functions taken reach all that the corpus reaches. Derivatives are neither compiled nor run. With --of-default
-the choice is among the functions that default.txt has now, which takes a third of the time.
+itself in each of the ways of the tests: with --noalias to second order, without it to first order, some unoptimised. Clang's
+counters say which places of the compiler that reaches. Then that check is taken, again and again, which adds the most places
+for the size of its derivatives, until the checks taken reach all that the corpus reaches. Derivatives are neither compiled
+nor run. With --of-default the choice is among the checks that default.txt has now, which takes a third of the time.
 """
+import collections
 import concurrent.futures
+import heapq
 import os
 import pathlib
 import re
@@ -18,7 +20,7 @@ import tempfile
 
 CORPUS = pathlib.Path(__file__).resolve().parent / "corpus"
 HEAD = re.compile(r"^(//|/\*) check: (\S+)", re.MULTILINE)
-MODES = (("--noalias",), ("--first-order",))
+MODES = {"noalias": ("--noalias",), "overlap": ("--first-order", "--one-body"), "unoptimised": ("--noalias", "--no-optimise")}
 UNOPTIMISED = ("found.c", "found.cpp", "structures.c")  # as in CMakeLists.txt
 
 
@@ -39,45 +41,55 @@ def reached(counters):
     return found
 
 
-def measure(check, file, name):
-    """What one function of the corpus reaches, and the bytes of its derivatives."""
-    places, size = set(), 0
+def measure(check, file, name, mode):
+    """What one check of the corpus reaches, and the bytes of its derivatives."""
     with tempfile.TemporaryDirectory() as directory:
         folder = pathlib.Path(directory)
         only = HEAD.sub(lambda m: m.group(0) if m.group(2) == name else f"{m.group(1)} not now: {m.group(2)}", file.read_text())
         (folder / file.name).write_text(only)
-        for mode in (*MODES, *([("--noalias", "--no-optimise")] if file.name in UNOPTIMISED else [])):
-            keep = folder / "generated"
-            standard = ["-std=c++20"] if "\n// C++20.\n" in only else []
-            subprocess.run([check, str(folder / file.name), "--corpus", "--quiet", "--compiler", "true", "--c-compiler", "true",
-                            "--keep", str(keep), *mode, "--", f"-I{CORPUS}", *standard], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-                           env=dict(os.environ, LLVM_PROFILE_FILE=str(folder / "raw")), check=False)
-            subprocess.run(["llvm-profdata-19", "merge", str(folder / "raw"), "-o", str(folder / "counters")], check=True)
-            places |= reached(folder / "counters")
-            size += sum(f.stat().st_size for f in keep.rglob("*.c*")) if keep.exists() else 0
-    return name, file.name, size, places
+        keep = folder / "generated"
+        standard = ["-std=c++20"] if "\n// C++20.\n" in only else []
+        subprocess.run([check, str(folder / file.name), "--corpus", "--quiet", "--compiler", "true", "--c-compiler", "true",
+                        "--keep", str(keep), *MODES[mode], "--", f"-I{CORPUS}", *standard], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                       env=dict(os.environ, LLVM_PROFILE_FILE=str(folder / "raw")), check=False)
+        subprocess.run(["llvm-profdata-19", "merge", str(folder / "raw"), "-o", str(folder / "counters")], check=True)
+        size = sum(f.stat().st_size for f in keep.rglob("*.c*")) if keep.exists() else 0
+        return (file.name, name, mode), size, reached(folder / "counters")
 
 
 def main():
     check = str(pathlib.Path(sys.argv[1]).resolve())
-    work = [(file, name) for file in sorted(CORPUS.glob("*.c*")) for _, name in HEAD.findall(file.read_text())]
+    work = [(file, name, mode) for file in sorted(CORPUS.glob("*.c*")) for _, name in HEAD.findall(file.read_text()) for mode in MODES
+            if mode != "unoptimised" or file.name in UNOPTIMISED]
     if "--of-default" in sys.argv:
         now = {tuple(line.split()) for line in (CORPUS / "default.txt").read_text().splitlines()[1:]}
-        work = [(file, name) for file, name in work if (file.name, name) in now]
+        work = [(file, name, mode) for file, name, mode in work if now & {(file.name, name), (file.name, name, mode)}]
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        left = list(pool.map(lambda pair: measure(check, *pair), work))
+        left = list(pool.map(lambda one: measure(check, *one), work))
     everything = set().union(*(places for *_, places in left))
     covered, chosen = set(), []
+    # What a check adds only falls: one that has just been measured and is still the best of the queue is the best of all.
+    queue = [(-len(places) / (20_000 + size), k) for k, (_, size, places) in enumerate(left)]
+    heapq.heapify(queue)
     while covered != everything:
-        best = max(left, key=lambda one: len(one[3] - covered) / (20_000 + one[2]))
-        covered |= best[3]
-        chosen.append(best)
-        left.remove(best)
-    names = sorted(f"{file} {name}" for name, file, *_ in chosen)
-    (CORPUS / "default.txt").write_text("# What the default tests take of the corpus: written by choose.py.\n" + "\n".join(names) + "\n")
-    size = sum(one[2] for one in chosen)
-    print(f"{len(chosen)} of {len(work)} functions reach all {len(everything)} places; "
-          f"{100 * size / max(size + sum(one[2] for one in left), 1):.0f} % of the text of the derivatives")
+        _, k = heapq.heappop(queue)
+        gain = -len(left[k][2] - covered) / (20_000 + left[k][1])
+        if queue and gain > queue[0][0]:
+            heapq.heappush(queue, (gain, k))
+            continue
+        covered |= left[k][2]
+        chosen.append(left[k])
+    # Later choices may have made earlier ones needless; the largest is asked first.
+    count = collections.Counter(place for *_, places in chosen for place in places)
+    for one in sorted(chosen, key=lambda one: -one[1]):
+        if all(count[place] > 1 for place in one[2]):
+            count.subtract(one[2])
+            chosen.remove(one)
+    lines = sorted(" ".join(one) for one, *_ in chosen)
+    (CORPUS / "default.txt").write_text("# What the default tests take of the corpus: written by choose.py.\n" + "\n".join(lines) + "\n")
+    size, total = (sum(one[1] for one in some) for some in (chosen, left))
+    print(f"{len(chosen)} of {len(work)} checks reach all {len(everything)} places; "
+          f"{100 * size / max(total, 1):.0f} % of the text of the derivatives")
 
 
 if __name__ == "__main__":

@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 # corpus.bash WENGERT_CHECK [--no-optimise] [FILE...]: checks every function of the corpus with --noalias and without it,
 # prints what fails and the totals. With --noalias GCC must take optimised derivatives without a warning, and they run to
-# second order; without it derivatives run under AddressSanitizer to first order, in the body that stands any overlap. By default the functions of
-# corpus/default.txt are taken, which reach every place of the compiler that the corpus reaches (choose.py), or of them
-# the one that WENGERT_CORPUS_HEAD names. With
+# second order; without it derivatives run under AddressSanitizer to first order, in the body that stands any overlap. By default the checks of
+# corpus/default.txt are made (file, function, way; all ways if none is named), which reach every place of the compiler that the corpus reaches
+# (choose.py), or of them those of the function that WENGERT_CORPUS_HEAD names. With
 # WENGERT_TEST_ALL=1 all functions are checked, in both modes to second order under AddressSanitizer and
 # UndefinedBehaviorSanitizer, and Clang's warnings and those of GCC's optimiser count too. Fails unless every function is
 # accepted and passes. A file with a line `// C++20.` is read as that.
@@ -18,18 +18,27 @@ files=("$@")
 logs=$(mktemp -d)
 trap 'rm -rf "$logs"' EXIT
 source "$directory/../precompiled.bash"
-if [ "${WENGERT_TEST_ALL-}" != 1 ]; then  # copies, where the comments of other functions do not ask for a check
-  cp -r "$directory" "$logs/corpus"
-  for number in "${!files[@]}"; do
-    copy=$logs/corpus/$(basename "${files[number]}")
-    awk -v file="$(basename "$copy")" -v head="${WENGERT_CORPUS_HEAD-}" \
-      'NR == FNR { if ($1 == file && (head == "" || $2 == head)) chosen[$2] = 1; next }
+work=()  # file, a tab, mode
+for mode in noalias overlap; do
+  if [ "${WENGERT_TEST_ALL-}" = 1 ]; then
+    for file in "${files[@]}"; do work+=("$file"$'\t'"$mode"); done
+    continue
+  fi
+  # Copies, where the comments of other functions do not ask for a check.
+  way=$mode
+  if [ "$optimised" = no ]; then way=unoptimised; fi
+  if [ "$optimised" = no ] && [ "$mode" = overlap ]; then continue; fi
+  mkdir "$logs/$mode"
+  cp -r "$directory" "$logs/$mode/corpus"
+  for file in "${files[@]}"; do
+    copy=$logs/$mode/corpus/$(basename "$file")
+    awk -v file="$(basename "$file")" -v head="${WENGERT_CORPUS_HEAD-}" -v way="$way" \
+      'NR == FNR { if ($1 == file && ($3 == way || NF == 2) && (head == "" || $2 == head)) chosen[$2] = 1; next }
       $2 == "check:" && ($1 == "//" || $1 == "/*") && !($3 in chosen) { $2 = "chosen by --all:" } { print }' \
-      "$directory/default.txt" "${files[number]}" >"$copy"
-    files[number]=$copy
-    grep -qE '^(//|/\*) check: ' "$copy" || unset "files[number]"
+      "$directory/default.txt" "$file" >"$copy"
+    if grep -qE '^(//|/\*) check: ' "$copy"; then work+=("$copy"$'\t'"$mode"); fi
   done
-fi
+done
 # Values written back to a variable that has left its scope are seen only if its place is not given to another one.
 export ASAN_OPTIONS=detect_stack_use_after_return=1
 if [ "${WENGERT_TEST_ALL-}" = 1 ]; then
@@ -65,7 +74,7 @@ one() {
   "$1" "$4" --corpus --quiet --optimise=-O0 "${compilers[@]}" "${options[@]}" >"$2/$name.$5.log" 2>&1 || true
 }
 export -f one
-for mode in noalias overlap; do printf '%s\n' "${files[@]}" | sed "s|\$|\t$mode|"; done |
+printf '%s\n' "${work[@]}" |
   xargs -P 2 -d '\n' -I LINE bash -c 'IFS=$'"'\\t'"' read -r file mode <<<"$4"; one "$1" "$2" "$3" "$file" "$mode"' _ \
     "$check" "$logs" "$optimised" LINE
 total=0 accepted=0 passed=0 broken=0

@@ -64,7 +64,7 @@ class Test:
             folder = os.path.join(os.path.dirname(self.command[0]), "corpus")
             names = {os.path.basename(name) for name in given}
             found = []
-            for file, head in default_heads(folder):
+            for file, head in default_heads(folder, ("unoptimised",) if "--no-optimise" in options else ("noalias", "overlap")):
                 if not names or file in names:
                     part = self.part(f"{file}:{head}", [*options, os.path.join(folder, file)])
                     part.environment = {**self.environment, "WENGERT_CORPUS_HEAD": head}
@@ -138,10 +138,11 @@ class Test:
         return verdict or None
 
 
-def default_heads(folder):
-    """(file, function) of each line of default.txt."""
+def default_heads(folder, ways=("noalias", "overlap", "unoptimised")):
+    """(file, function) that default.txt has checked in one of the ways."""
     with open(os.path.join(folder, "default.txt")) as file:
-        return [tuple(line.split()[:2]) for line in file if line.split() and not line.startswith("#")]
+        lines = [line.split() for line in file if line.split() and not line.startswith("#")]
+    return list(dict.fromkeys((name, head) for name, head, *way in lines if not way or way[0] in ways))
 
 
 def heads_with_other_texts(numbers):
