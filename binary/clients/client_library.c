@@ -23,4 +23,5 @@ void wengert_client_share_translated(struct WengertTranslated* blocks, size_t ca
   wengert_share_translated(blocks, capacity, count);
 }
 void wengert_client_translate(struct WengertTranslated* blocks, size_t count) { wengert_translate(blocks, count); }
+void wengert_client_pause(int begins) { wengert_request(WENGERT_REQUEST_PAUSE, begins != 0, 0, 0, 0, 0); }
 double wengert_client_get_tangent(const void* y, int type) { return wengert_get_tangent(y, (enum WengertType)type); }

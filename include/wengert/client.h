@@ -10,6 +10,9 @@
      WENGERT_STATEMENT(y, n, arguments, partials);   y's derivative is from now on that of the sum of
                                                      partials[i] * *arguments[i]: a derivative of your own
      WENGERT_MAKE_PASSIVE(y); WENGERT_MAKE_PASSIVE_ARRAY(p, n);  they depend on no input from now on
+     WENGERT_PAUSE(); WENGERT_RESUME();              sums, products, quotients and functions in between depend on no
+                                                     input; copies, conversions, choices and changes of sign keep their
+                                                     derivatives. Pauses nest. Each end drops all translated code
 
    x and y are lvalues of type float, double or long double; p points to such, n counts elements. A request is made when
    control reaches it: declare inputs after they have their values, outputs when they have their final ones.
@@ -34,6 +37,7 @@ enum WengertRequest {
   WENGERT_REQUEST_GET_TANGENT = 0x57470004, /* address, type, address of a double */
   WENGERT_REQUEST_IDENTIFIER = 0x57470005,  /* address, type */
   WENGERT_REQUEST_STATEMENT = 0x57470006,   /* address of a struct WengertStatement */
+  WENGERT_REQUEST_PAUSE = 0x57470007,       /* 1: begins, 0: ends */
   /* For servers that fork a child for each call; see wengert_translate below. */
   WENGERT_REQUEST_SHARE_TRANSLATED = 0x57470010, /* struct WengertTranslated*, capacity, address of the count */
   WENGERT_REQUEST_DROP_OUTDATED = 0x57470011,    /* the same, count */
@@ -193,6 +197,8 @@ inline WengertType type_of(const volatile long double*) { return WENGERT_TYPE_F8
 #define WENGERT_STATEMENT(y, n, arguments, partials)                                                             \
   wengert_state(&(y), WENGERT_TYPE_OF(&(y)), (size_t)(n), (const volatile void* const*)(const void*)(arguments), \
                 WENGERT_TYPE_OF((arguments)[0]), (partials), __FILE__, __LINE__)
+#define WENGERT_PAUSE() ((void)wengert_request(WENGERT_REQUEST_PAUSE, 1, 0, 0, 0, 0))
+#define WENGERT_RESUME() ((void)wengert_request(WENGERT_REQUEST_PAUSE, 0, 0, 0, 0, 0))
 #define WENGERT_MAKE_PASSIVE(y) wengert_make_passive(&(y), 1, sizeof(y), WENGERT_TYPE_OF(&(y)), __FILE__, __LINE__)
 #define WENGERT_MAKE_PASSIVE_ARRAY(p, n) \
   wengert_make_passive((p), (size_t)(n), sizeof((p)[0]), WENGERT_TYPE_OF(&(p)[0]), __FILE__, __LINE__)

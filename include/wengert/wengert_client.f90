@@ -4,17 +4,21 @@
 !   call wengert_input(x, 'speed');  call wengert_output(y)
 !   call wengert_statement(y, x, partials)   y's derivative is from now on that of sum(partials * x); x an array
 !   call wengert_passive(y)                  it depends on no input from now on
+!   call wengert_pause();  call wengert_resume()  what is computed in between depends on no input
 !   call wengert_set_tangent(x, 1d0);  dy = wengert_get_tangent(y);  if (wengert_running()) ...
 module wengert_client
   use iso_c_binding
   implicit none
   private
   public :: wengert_input, wengert_output, wengert_set_tangent, wengert_get_tangent, wengert_running
-  public :: wengert_statement, wengert_passive
+  public :: wengert_statement, wengert_passive, wengert_pause, wengert_resume
 
   integer(c_int), parameter :: f32 = 1, f64 = 2
 
   interface
+    subroutine request_pause(begins) bind(c, name='wengert_client_pause')
+      import; integer(c_int), value :: begins
+    end subroutine
     function request_running() bind(c, name='wengert_client_running') result(yes)
       import; integer(c_int) :: yes
     end function
@@ -159,6 +163,14 @@ contains
     type(c_ptr) :: places(0)
     real(c_double) :: partials(0)
     call request_statement(c_loc(y), f64, 0_c_size_t, places, f64, partials, c_null_ptr, 0_c_int)
+  end subroutine
+
+  subroutine wengert_pause()
+    call request_pause(1_c_int)
+  end subroutine
+
+  subroutine wengert_resume()
+    call request_pause(0_c_int)
   end subroutine
 
   function get_tangent_4(y) result(tangent)

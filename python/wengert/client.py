@@ -174,6 +174,17 @@ def statement(y, arguments, partials):
     return y
 
 
+def pause():
+    """Sums, products and functions until `resume` depend on no input; copies keep their derivatives. Pauses nest."""
+    if _lib:
+        _lib.wengert_client_pause(1)
+
+
+def resume():
+    if _lib:
+        _lib.wengert_client_pause(0)
+
+
 def passive(y):
     """Forgets y's derivatives and returns the object to compute with, which for a float is a new one."""
     y = _fresh(y)

@@ -37,6 +37,7 @@ PROGRAMS = [
     ("packed", "packed.c", ("c",), [], ("amd64", "x86")),
     ("carried", "carried.c", ("c",), [], ("amd64", "x86")),
     ("across", "across.c", ("c",), [], ("x86",)),
+    ("paused", "paused.c", ("c",), [], ("amd64", "x86")),
     ("swapped", "swapped.c", ("c",), [], ("amd64", "x86")),
     ("vector", "vector.c", ("c",), [], ("amd64",)),
     ("vector-avx2", "vector.c", ("c",), ["-mavx2", "-mfma"], ("amd64",)),

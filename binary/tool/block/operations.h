@@ -44,6 +44,29 @@ enum class Rule : UChar {
   integer,   // integer arithmetic: passive in the modes that differentiate, a suspect for the one that finds tricks
 };
 
+// Does it make another number, rather than copy, convert, choose or turn one over?
+constexpr bool computes(Rule rule) {
+  switch (rule) {
+    case Rule::move:
+    case Rule::negate:
+    case Rule::absolute:
+    case Rule::minimum:
+    case Rule::maximum:
+    case Rule::widen:
+    case Rule::narrow:
+    case Rule::bit_and:
+    case Rule::bit_or:
+    case Rule::bit_xor:
+    case Rule::bit_not:
+    case Rule::shift_left:
+    case Rule::shift_right:
+    case Rule::integer:
+      return false;
+    default:
+      return true;
+  }
+}
+
 enum class Element : UChar { bits, f32, f64 };
 enum class Layout : UChar {
   scalar,  // one value of type F32 or F64

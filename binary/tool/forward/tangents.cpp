@@ -8,6 +8,7 @@
 #include "forward/lost.h"
 #include "forward/stored_pieces.h"
 #include "shadow/constant_memory.h"
+#include "shadow/passive.h"
 #include "valgrind/unknown.h"
 
 namespace wengert::tool {
@@ -193,16 +194,24 @@ IRExpr* unknown(Tangents& t, IROp op, const Operands& o) {
   return nullptr;
 }
 
+// In a pause: an operation on the lowest lane keeps the tangents of its first operand's others.
+IRExpr* paused_tangent(Tangents& t, const Operation& op, IRExpr* first) {
+  IRExpr* tangent = op.layout == Layout::lowest ? t.of(first) : nullptr;
+  if (!tangent || t.emit.type_of(tangent) != Ity_V128) return nullptr;
+  return t.emit.binary(Iop_AndV128, tangent, v128(op.element == Element::f64 ? 0xff00 : 0xfff0));
+}
+
 IRExpr* of_operation(Tangents& t, IROp number, IRExpr* const* operands, Int count, IRExpr* result) {
   if (t.of_result) return t.of_result(t, number, operands, count);
   const Operation& op = operation(number);
+  if (is_paused() && computes(op.rule)) return paused_tangent(t, op, operands[op.rounded ? 1 : 0]);
   if (op.rule == Rule::constant) {
     IRExpr* tangent = number_of_digits_tangent(t, number, operands, count);
     return tangent ? tangent : digits_of_number_tangent(t, number, operands, count);
   }
   if (op.rule == Rule::integer) {
     IRExpr* tangent = integer_tangent(t, number, operands, count);
-    return count == 2 ? scaled_tangent(t, number, operands, result, tangent) : tangent;
+    return count == 2 && !is_paused() ? scaled_tangent(t, number, operands, result, tangent) : tangent;
   }
   Operands o{nullptr, {}, {}, 0};
   bool active = false;
@@ -224,6 +233,7 @@ IRExpr* of_operation(Tangents& t, IROp number, IRExpr* const* operands, Int coun
     case Rule::move:
       return moved(t, op, o);
     case Rule::bit_or:
+      if (is_paused()) return bit_trick_tangent(t, op, o);
       return scaled_tangent(t, number, operands, result, bit_trick_tangent(t, op, o));
     case Rule::bit_and:
     case Rule::bit_xor:

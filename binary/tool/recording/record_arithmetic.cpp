@@ -2,6 +2,7 @@
 // Recording: the partials of arithmetic operations, lane by lane. Partials are doubles in the low half of a V128,
 // whatever the operation's own type, so that products of them cost one instruction and no conversion.
 #include "recording/record_values.h"
+#include "shadow/passive.h"
 
 namespace wengert::tool {
 namespace {
@@ -202,7 +203,7 @@ Value Recorder::arithmetic(const Applied& a) {
       }
       if (l.active(i)) any = True;
     }
-    made.words[word(result_f64, k)] = any ? lane_node(l) : no_node;
+    made.words[word(result_f64, k)] = any && !(is_paused() && computes(op.rule)) ? lane_node(l) : no_node;
     if (result_f64) made.words[2 * k] = no_node;
   }
   made.forget(op.layout != Layout::lowest ? most_words : result_f64 ? 2 : 1);

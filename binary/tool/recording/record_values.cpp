@@ -5,6 +5,7 @@
 #include "recording/record_bit_calls.h"
 #include "recording/record_exponents.h"
 #include "shadow/constant_memory.h"
+#include "shadow/passive.h"
 #include "valgrind/guest.h"
 #include "valgrind/unknown.h"
 
@@ -417,7 +418,7 @@ Value Recorder::expression(IRExpr* e, IRExpr* result) {
     case Rule::move:
       return move(applied);
     case Rule::bit_or:
-      return with_exponents(*this, applied, bits(applied));
+      return is_paused() ? bits(applied) : with_exponents(*this, applied, bits(applied));
     case Rule::bit_and:
     case Rule::bit_xor:
       return bits(applied);
@@ -427,12 +428,12 @@ Value Recorder::expression(IRExpr* e, IRExpr* result) {
     case Rule::constant:
       if (applied.op == Iop_I32StoF64 || applied.op == Iop_I32UtoF64 || applied.op == Iop_I64StoF64 ||
           applied.op == Iop_I64UtoF64)
-        return of_large_integer(*this, applied);
+        return is_paused() ? Value() : of_large_integer(*this, applied);
       return of_constant(*this, applied);
     case Rule::integer:
-      return with_exponents(*this, applied, mangled(applied));
+      return is_paused() ? mangled(applied) : with_exponents(*this, applied, mangled(applied));
     case Rule::unknown:
-      refuse(applied);
+      if (!is_paused()) refuse(applied);
       return Value();
     default:
       return arithmetic(applied);

@@ -10,6 +10,7 @@ namespace wengert::tool {
 namespace {
 
 bool something_active;
+UInt pauses;
 
 }  // namespace
 
@@ -36,6 +37,18 @@ void begin_activity() {
   if (something_active) return;
   something_active = true;
   VG_(discard_translations_safely)(0, ~static_cast<SizeT>(0), "the first active variable");
+}
+
+bool is_paused() { return pauses != 0; }
+
+void pause_derivatives(bool begins) {
+  const bool before = is_paused();
+  if (begins)
+    pauses++;
+  else if (pauses)
+    pauses--;
+  if (something_active && is_paused() != before)
+    VG_(discard_translations_safely)(0, ~static_cast<SizeT>(0), "a pause of derivatives");
 }
 
 }  // namespace wengert::tool

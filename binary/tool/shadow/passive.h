@@ -13,4 +13,9 @@ IRSB* passive_block(const Superblock& block);
 void begin_activity();
 bool anything_active();
 
+// Between WENGERT_PAUSE and WENGERT_RESUME operations that compute (block/operations.h) leave no derivatives. Pauses
+// nest.
+bool is_paused();
+void pause_derivatives(bool begins);
+
 }  // namespace wengert::tool

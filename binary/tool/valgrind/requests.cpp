@@ -142,6 +142,9 @@ Bool handle_request(ThreadId thread, UWord* a, UWord* result) {
     case WENGERT_REQUEST_STATEMENT:
       state(thread, a[1]);
       return True;
+    case WENGERT_REQUEST_PAUSE:
+      pause_derivatives(a[1]);
+      return True;
     case WENGERT_REQUEST_MODE:
       *result = mode == &forward_mode ? 1 : mode == &recording_mode ? 2 : 0;
       return True;

@@ -32,6 +32,10 @@ y = client.statement(2.5, [x, x * x], [3.0, 10.0]) * 2
 client.output(y, "stated")
 line("own_derivative", y, 2 * (3.0 + 10.0 * 2 * 1.25))
 line("passive", client.passive(y) + x, 1)
+client.pause()
+y = x * x
+client.resume()
+line("paused", y + 2 * x, 2)
 line("burgers", burgers(seeded, 10, 0.1, 1.0), expected, 1e-8)
 
 try:

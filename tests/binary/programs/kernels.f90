@@ -51,6 +51,12 @@ contains
     y = y + x
     call wengert_output(y, 'real8.passive')
     call line('real8.passive', wengert_get_tangent(y), 1d0, 1d-12)
+    call wengert_pause()
+    y = x * x
+    call wengert_resume()
+    y = y + 2 * x
+    call wengert_output(y, 'real8.paused')
+    call line('real8.paused', wengert_get_tangent(y), 2d0, 1d-12)
   end subroutine
 
   function slope(seed) result(d) ! the recurrence's tangent by hand
