@@ -378,7 +378,7 @@ final class Names extends TextNames {
       return scan(arguments, none);
     }
     if (isLibrary && owner.matches("java\\.util\\.((Hash)?(Map|Set)|concurrent\\.Concurrent(Hash)?Map)|java\\.lang\\.Iterable|java\\.util\\.Collection") && object != null
-        && name.matches("keySet|values|entrySet|forEach|stream|iterator") && isByHash(source.type(object)) && !run.hasOrder() && !hasKnownHash(source.type(object))) {
+        && name.matches("keySet|values|entrySet|forEach|stream|iterator") && isByHash(source.type(object)) && !run.hasOrder() && !hasKnownHash(source.type(object)) && !isView(object)) {
       change(1).edit(end(tree.getMethodSelect()) - name.length(), end(tree.getMethodSelect()), text(name + BY_HASH, tree));
       scan(arguments, none);
       return scan(object, none);
@@ -434,6 +434,12 @@ final class Names extends TextNames {
       return null;
     }
     return super.visitMethodInvocation(tree, none);
+  }
+
+  // What a map gives of itself has the map's order, which is asked about where it gives it.
+  private static boolean isView(ExpressionTree tree) {
+    return bare(tree) instanceof MethodInvocationTree call && call.getMethodSelect() instanceof MemberSelectTree select
+        && select.getIdentifier().toString().matches("keySet|values|entrySet") && call.getArguments().isEmpty();
   }
 
   private boolean hasEqualsOfItsOwn(TypeMirror type) {
