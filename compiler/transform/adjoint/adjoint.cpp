@@ -10,6 +10,7 @@
 #include "compiler/transform/finish/parallel_loops.hpp"
 #include "compiler/transform/finish/references.hpp"
 #include "compiler/transform/finish/separate_increments.hpp"
+#include "compiler/transform/finish/summed_elements.hpp"
 #include "compiler/transform/finish/unread_locals.hpp"
 #include "compiler/transform/finish/zero_derivatives.hpp"
 #include "compiler/transform/prepare/elementary_values.hpp"
@@ -71,6 +72,7 @@ Derivative adjoint(const Module& module, const Request& request) {
     Function& last = *made.results.back();
     Names names(work, last);
     last.body = with_separate_increments(last.body, made.derivatives, names);
+    last.body = with_summed_elements(last.body, made.derivatives, names);
   }
   if (request.directions > 0) {
     widen(d.module, made.results, made.derivatives, made.facts.prefix, request.directions);

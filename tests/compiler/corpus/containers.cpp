@@ -411,3 +411,36 @@ double printed_by_its_own_operator(double x) {
   if (r.value > 1e9) std::cout << "large: " << r << std::endl;
   return r.value * x;
 }
+
+// An element of a vector that a loop increments in each iteration is added up first. Not where the loop has no
+// iteration: x may have no element i.
+// check: polynomials_of_vectors --size n=4 c=3 x=4 y=4
+void polynomials_of_vectors(int n, const std::vector<double>& c, const std::vector<double>& x, std::vector<double>& y) {
+  for (int i = 0; i < n; ++i) {
+    double s = 0;
+    for (int k = static_cast<int>(c.size()) - 1; k >= 0; --k) s = s * x[i] + c[k];
+    y[i] = s;
+  }
+}
+
+// check: sums_over_no_iterations --size n=3 m=0 x=3
+double sums_over_no_iterations(int n, int m, const std::vector<double>& x) {
+  double s = 1;
+  for (int i = 0; i < 2 * n; ++i)
+    for (int k = 0; k < m; ++k) s = s * x[i] + 0.1;
+  for (int k = 0; k < n; ++k) s = s * x[1] + 0.5 * x[k];  // two places of one vector
+  for (int k = 0; k < 3; ++k) s = s * x[2] + 0.5 * s * s;
+  return s;
+}
+
+// check: rows_of_vectors_summed --size n=3 a=3x3 y=3
+double rows_of_vectors_summed(int n, const std::vector<std::vector<double>>& a, std::vector<double>& y) {
+  double s = 0.3;
+  for (int i = 0; i < n; ++i)
+    for (int k = 0; k < n; ++k) {
+      s = s * a[i][1] + y[k];
+      if (s > 1) s = 0.5 * s;
+      y[i] = 0.1 * s;
+    }
+  return s;
+}
