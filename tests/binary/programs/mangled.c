@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
    Numbers whose bits integer arithmetic made of an active number's. Each function is a fact of its own: its derivative
    is followed, or the recording says that it is not; a silent zero is a fault. Arguments: the functions' numbers. Even
-   those that only look at the bits, which are no fault, are here: they must have their derivative. */
+   those that only look at the bits, which are no fault, are here: they must have their derivative. One list of facts,
+   so that each build takes its share of them: hence the file's length. */
 #include <immintrin.h>
 #include <math.h>
 #include <stdint.h>
