@@ -143,8 +143,9 @@ class Context {
   ~Context() {
     for (LogChunk* chunk : chunks_) drop(chunk);
   }
-  void begin() {
-    sweeps_.push_back({entries_.size(), backward_, false});
+  /// `pointed`: plain pointers lead into objects, so that none is freed before its allocation is undone.
+  void begin(bool pointed = false) {
+    sweeps_.push_back({entries_.size(), backward_, false, pointed});
     backward_ = false;
   }
   /// The reverse section begins: objects that are alive get the adjoints of what they hold, others when they come back.
@@ -194,7 +195,7 @@ class Context {
   void retire(Object* object) {
     if (object->mirrored_ && retains())
       retained_.push_back(object);
-    else if (object->mirrored_ || !backward_)
+    else if (object->mirrored_ || (!backward_ && !pointed()))
       bury(object);
   }
 
@@ -222,12 +223,13 @@ class Context {
   struct Sweep {
     std::size_t entries;
     bool backward;
-    bool retains;
+    bool retains, pointed;
   };
   std::vector<Entry> entries_;  ///< by key - 1
   std::vector<Sweep> sweeps_;
   std::vector<LogChunk*> chunks_;
   std::vector<Object*> dying_, retained_;
+  bool pointed() const { return !sweeps_.empty() && sweeps_.back().pointed; }
   bool retains() const { return !sweeps_.empty() && sweeps_.back().retains; }
   Writer writer_;
   Statistics statistics_;
@@ -466,6 +468,7 @@ inline void wengert_push_reference(const P& reference) {
 }
 inline wengert::PoppedReference wengert_pop_reference() { return {static_cast<wengert::Key>(wengert_pop_long())}; }
 inline void wengert_begin_objects() { wengert::owned::context().begin(); }
+inline void wengert_begin_pointed_objects() { wengert::owned::context().begin(true); }
 inline void wengert_turn() { wengert::owned::context().turn(); }
 inline void wengert_retain_objects() { wengert::owned::context().retain(); }
 inline void wengert_unallocate() { wengert::owned::context().unallocate(); }

@@ -8,6 +8,7 @@
 #include "compiler/transform/finish/declarations.hpp"
 #include "compiler/transform/finish/inverse_divisors.hpp"
 #include "compiler/transform/finish/parallel_loops.hpp"
+#include "compiler/transform/finish/pointed_objects.hpp"
 #include "compiler/transform/finish/references.hpp"
 #include "compiler/transform/finish/separate_increments.hpp"
 #include "compiler/transform/finish/summed_elements.hpp"
@@ -63,6 +64,7 @@ Derivative adjoint(const Module& module, const Request& request) {
   made.make(*head, seeds_of(work, *head, request));
   Derivative d;
   d.module = module;
+  if (work.language == Language::cpp && owns_objects(work)) keep_pointed_objects(made.results);
   follow_derivatives(made.results, made.derivatives);
   guard_zero_derivatives(made.results, made.derivatives, true, made.facts.prefix);
   if (request.optimise)

@@ -194,6 +194,57 @@ double cast_to_shared(double r, double face) {
   return total * last->amount + all[0]->value(r);
 }
 
+// A pointer from outside of a loop leads into an object that each iteration makes and frees.
+struct Bag {
+  std::vector<double> w;
+};
+// check: lends_its_numbers --size y=2
+void lends_its_numbers(double* y) {
+  double s = 1;
+  double* q = y;
+  for (int i = 0; i < 3; ++i) {
+    auto bag = std::make_unique<Bag>();
+    bag->w = {y[0], y[1]};
+    q = bag->w.data();
+    q[1] *= s;
+    s += bag->w[0] * bag->w[1] * q[1];
+  }
+  y[0] = s;
+}
+// check: lends_after_an_argument --size y=2
+void lends_after_an_argument(double* y) {
+  double s = 1;
+  for (int i = 0; i < 3; ++i) {
+    double* q = y;
+    auto bag = std::make_unique<Bag>();
+    bag->w = {y[0], y[1]};
+    q[0] *= q[1];
+    bag->w[0] += std::sin(*q);
+    q = bag->w.data();
+    q[1] *= s;
+    y[1] *= bag->w[1];
+    s += bag->w[0];
+  }
+  y[0] = s;
+}
+static double squares_of(const double* q, int n) {
+  double s = 0;
+  for (const double* e = q; e != q + n; ++e) s += *e * *e;
+  return s;
+}
+// check: lends_to_a_function
+double lends_to_a_function(double x) {
+  double s = x;
+  for (int i = 0; i < 3; ++i) {
+    auto bag = std::make_unique<Bag>();
+    bag->w.assign(2, s);
+    s = squares_of(bag->w.data(), 2) * bag->w[1];
+    bag->w[1] = std::sin(s);
+    s += bag->w[1];
+  }
+  return s;
+}
+
 // Weights are copied from where a pointer moves.
 struct Layer { virtual void apply(std::vector<double>& v) const = 0; virtual ~Layer() = default; };
 struct Scale : Layer {

@@ -4,6 +4,7 @@
 #include <cassert>
 #include <cmath>
 #include <cstdio>
+#include <memory>
 #include <vector>
 
 // The paper's first example.
@@ -259,4 +260,21 @@ double static_array(const double* x) {
     s += std::sin(memory[i]) * memory[0];
   }
   return s;
+}
+
+// A pointer that leads to an argument, then into an object of the function's own: what the object holds is no output,
+// and the object stays until the reverse section is done with the pointer.
+struct Weights {
+  std::vector<double> of;
+};
+void lent_weights(double* y) {
+  auto weights = std::make_unique<Weights>();
+  weights->of = {y[0], y[1]};
+  double* at = y;
+  for (int i = 0; i < 2; ++i) {
+    at[0] *= at[1];
+    weights->of[0] += std::sin(*at);
+    at = weights->of.data();
+    y[1] *= weights->of[0];
+  }
 }

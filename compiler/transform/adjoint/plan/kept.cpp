@@ -4,27 +4,13 @@
 #include <algorithm>
 
 #include "compiler/ir/text.hpp"
+#include "compiler/transform/finish/pointed_objects.hpp"
 #include "compiler/transform/prepare/stack_calls.hpp"
 #include "compiler/transform/shared/refusal.hpp"
 
 namespace wengert::compiler {
 
 using namespace ir;
-
-namespace {
-
-// Objects that smart pointers own are never an argument's, nor is the memory of their vectors: the last pointer that
-// leads to the place is such a one.
-bool lies_in_owned_object(const ExprPtr& place) {
-  for (ExprPtr e = place; !e->operands.empty(); e = e->operands[0]) {
-    const TypePtr& from = e->operands[0]->type;
-    if ((e->kind == ExprKind::dereference || e->kind == ExprKind::index) && is_pointer(from)) return false;
-    if (is_reference(from)) return true;
-  }
-  return false;
-}
-
-}  // namespace
 
 Kept::Kept(const Facts& facts, const std::set<FormalPath>& names) : facts_(facts) {
   for (const auto& [i, path] : names) {
