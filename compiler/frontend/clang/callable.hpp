@@ -47,7 +47,10 @@ struct Specialisation {
   std::map<const clang::ParmVarDecl*, CallablePtr> callables;
   std::map<const clang::ParmVarDecl*, ir::TypePtr> pointers;  ///< what a void* leads to; null: nowhere
   std::set<int> caught;  ///< exceptions (ThrownKinds) that it hands back to its caller, who catches them
-  bool empty() const { return closure == nullptr && callables.empty() && pointers.empty() && caught.empty(); }
+  bool gathers = false;  ///< one parameter stands for '...'
+  bool empty() const {
+    return closure == nullptr && callables.empty() && pointers.empty() && caught.empty() && !gathers;
+  }
 };
 
 /// Lambdas, pointers and references to functions, std::function.

@@ -66,6 +66,7 @@ class Body {
   std::set<const clang::CallExpr*> erased_steps;         ///< `it++` of such a one in erase(it++)
   std::set<const clang::VarDecl*> hoisted;               ///< declared before the switch that they stand in
   ir::VariablePtr self_variable;                         ///< the parameter for the object of a method
+  ir::VariablePtr rest;                                  ///< the parameter for what stands for '...'
   ir::ExprPtr object;                                    ///< self(), or that of an accessor whose body is read in place
   ir::Block* out = nullptr;                              ///< the block that is being filled
   std::map<const clang::ValueDecl*, ir::ExprPtr> bound;  ///< variable, or the place a reference stands for

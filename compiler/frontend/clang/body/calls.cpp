@@ -103,7 +103,13 @@ ir::ExprPtr Calls::call_with(const clang::Expr* e, const clang::FunctionDecl* ca
   std::vector<std::vector<ir::ExprPtr>> brought(arguments.size());
   std::vector<bool> is_special(arguments.size(), false);
   for (std::size_t k = 0; k < arguments.size(); ++k) {
-    if (k >= callee->getNumParams()) refuse(e->getBeginLoc(), Refused::variadic, callee->getNameAsString());
+    if (k >= callee->getNumParams()) {  // one of '...'
+      if (!callee->isVariadic() || definition == nullptr || arguments[k].expression == nullptr ||
+          !is_given_as_rest(arguments[k].expression->getType(), context_))
+        refuse(e->getBeginLoc(), Refused::variadic, callee->getNameAsString());
+      order.add([&] { return value(arguments[k].expression); }, true);
+      continue;
+    }
     is_special[k] = definition != nullptr && !module_.is_external(callee) &&
                     lowering_.callable_calls.special_argument(
                         arguments[k], definition->getParamDecl(static_cast<unsigned>(k)), special, brought[k]);
@@ -120,6 +126,8 @@ ir::ExprPtr Calls::call_with(const clang::Expr* e, const clang::FunctionDecl* ca
     else
       values.push_back(order.values()[plain_ones++]);
   }
+  if ((special.gathers = callee->isVariadic() && definition != nullptr))
+    lowering_.variadics.gather(values, arguments.size() - callee->getNumParams(), e->getBeginLoc());
   special.caught = lowering_.handlers.caught_of(callee);
   const bool may_raise = !special.caught.empty();
   if (may_raise) values.push_back(lowering_.handlers.raised());

@@ -80,6 +80,7 @@ void Declarations::declaration(const clang::VarDecl* d) {
   clang::QualType type = d->getType();
   if (lowering_.matrices.declare(d)) return;
   if (is_callable(type) && !d->hasGlobalStorage()) return lowering_.callables.declare_callable(d);
+  if (is_argument_list(type) && body_.rest != nullptr) return lowering_.variadics.declare(d);
   if (const auto* names = llvm::dyn_cast<clang::DecompositionDecl>(d);
       names != nullptr && names->bindings().size() == 2 && is_call_of(d->getInit(), "minmax_element")) {
     body_.bindings = names;

@@ -207,8 +207,12 @@ const clang::Expr* plain(const clang::Expr* e) {
 
 namespace {
 
-class EffectFinder : public TreeVisitor<EffectFinder, clang::UnaryOperator, clang::BinaryOperator> {
+class EffectFinder : public TreeVisitor<EffectFinder, clang::UnaryOperator, clang::BinaryOperator, clang::VAArgExpr> {
  public:
+  bool visit(clang::VAArgExpr*) {
+    found = true;
+    return false;
+  }
   bool visit(clang::UnaryOperator* e) {
     found |= e->isIncrementDecrementOp();
     return !found;

@@ -64,6 +64,7 @@ ir::ExprPtr Expressions::value(const clang::Expr* whole) {
     return ir::bool_literal(false);
   if (is_string(e->getType()) && clang::isa<clang::CXXConstructExpr, clang::CastExpr>(e))
     return lowering_.names.name(e);
+  if (const auto* a = dyn_cast<clang::VAArgExpr>(e)) return lowering_.variadics.next(a);
   if (const auto* s = dyn_cast<clang::StmtExpr>(e)) return lowering_.statements.statements_of(s);
   if (clang::isa<clang::CoroutineSuspendExpr>(e)) refuse(where, Refused::coroutine, body_.function->getNameAsString());
   if (clang::isa<clang::CXXThrowExpr>(e)) refuse(where, Refused::exception, "throw");

@@ -206,7 +206,8 @@ ir::FunctionPtr FunctionLowering::run(const std::string& id, const std::string& 
   lowered->name = name;
   lowered->range = module.range_of(function->getSourceRange());
   const auto where = function->getLocation();
-  if (function->isVariadic()) refuse(where, Refused::variadic, function->getNameAsString());
+  if (function->isVariadic() && (body.special == nullptr || !body.special->gathers))
+    refuse(where, Refused::variadic, function->getNameAsString());
   if (llvm::isa_and_nonnull<clang::CoroutineBodyStmt>(function->getBody()))
     refuse(where, Refused::coroutine, function->getNameAsString());
   if (llvm::isa_and_nonnull<clang::CXXTryStmt>(function->getBody())) refuse(where, Refused::exception, "try");
@@ -229,6 +230,7 @@ ir::FunctionPtr FunctionLowering::run(const std::string& id, const std::string& 
   if (body.special != nullptr && body.special->closure) callables.receive(*body.special->closure, *lowered, true);
   lower_self(*lowered);
   for (const clang::ParmVarDecl* p : function->parameters()) lower_parameter(p, *lowered);
+  if (function->isVariadic()) variadics.receive(*lowered);
   handlers.receive(*lowered);
   lowered->result = itself ? ir::void_type() : ir::as_mutable(module.value_type(function->getReturnType(), where));
   if (by_pointer) lowered->result = ir::pointer_to(module.type_of(function->getReturnType(), where));

@@ -22,6 +22,7 @@
 #include "compiler/frontend/clang/body/returned_argument.hpp"
 #include "compiler/frontend/clang/body/statements.hpp"
 #include "compiler/frontend/clang/body/switches.hpp"
+#include "compiler/frontend/clang/body/variadics.hpp"
 #include "compiler/frontend/clang/library/algorithms.hpp"
 #include "compiler/frontend/clang/library/complex_numbers.hpp"
 #include "compiler/frontend/clang/library/containers.hpp"
@@ -96,6 +97,7 @@ class FunctionLowering {
   Algorithms algorithms{*this};
   Ordering ordering{*this};
   Searching searching{*this};
+  Variadics variadics{*this};
   Maps maps{*this};
   NameValues names{*this};
   ComplexNumbers complex{*this};

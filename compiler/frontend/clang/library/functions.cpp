@@ -123,6 +123,7 @@ bool LibraryFunctions::library_call(const clang::CallExpr* e, const clang::Funct
   const auto where = e->getBeginLoc();
   const std::string name = callee->getNameAsString();
   if (lowering_.messages.call(e, callee, value_is_used, out)) return true;
+  if (body_.rest != nullptr && lowering_.variadics.call(e, name)) return true;
   // Defined in generated code itself, in three widths.
   for (const std::string_view own : {"wengert_times", "wengert_divided", "wengert_product", "wengert_quotient"})
     if (name.starts_with(own) && name.size() <= own.size() + 1 &&

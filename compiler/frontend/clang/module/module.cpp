@@ -34,6 +34,10 @@ std::string ModuleLowering::specialised_id(const clang::FunctionDecl* called, co
   }
   for (const int kind : special.caught) key += "!" + std::to_string(kind);
   if (!special.caught.empty()) wanted += "_caught";
+  if (special.gathers) {
+    if (is_external(function)) refuse(where, Refused::variadic, function->getNameAsString());
+    wanted += "_of_numbers";
+  }
   if (key.size() > 4000)
     refuse(where, Refused::indirect_call, "a function that is handed a new function each time it calls itself");
   if (const auto known = special_ids_.find(key); known != special_ids_.end()) return known->second;
