@@ -338,7 +338,8 @@ CallablePtr Callables::receive(const Callable& given, ir::Function& lowered, boo
   }
   auto here = std::make_shared<Callable>(given);
   const auto parameter = [&](const std::string& name, const ir::ExprPtr& like, bool by_value, bool is_const) {
-    const auto p = ir::variable(visible_name(name), ir::as_mutable(like->type),
+    // What is handed on has no name here: it keeps clear of what the function mentions, also outside of it.
+    const auto p = ir::variable(visible_name(is_own ? name : fresh_name(name)), ir::as_mutable(like->type),
                                 by_value ? ir::Passing::value : ir::Passing::reference);
     p->is_const = is_const && !ir::is_address(p->type);
     lowered.parameters.push_back(p);
