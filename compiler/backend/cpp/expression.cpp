@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "expression.hpp"
 
+#include <algorithm>
 #include <set>
 
 #include "compiler/ir/matrix.hpp"
@@ -58,6 +59,12 @@ ExpressionPrinter::ExpressionPrinter(const Module& module)
       spelled_[f->id] = f->name;  // what its definition says
     else if (!f->spelled.empty())
       spelled_[f->id] = f->spelled;
+  for (std::size_t before = 1; before != fields_.size();) {
+    before = fields_.size();
+    for (const Struct& s : module.structs)
+      if (std::any_of(s.fields.begin(), s.fields.end(), [&](const Field& one) { return !zeros(one.type).empty(); }))
+        fields_[s.name] = s.fields;
+  }
   if (module.language == Language::c)
     for (const Struct& s : module.structs)
       if (!s.in_source && !s.spelled.empty()) typedefs_.insert(s.name);
@@ -163,6 +170,9 @@ std::string ExpressionPrinter::call(const Expr& e) const {
   }
   std::string name = function_name(e.text);
   if (name == "vector" && is_matrix(e.type)) return filled_matrix(e.type, e.operands);
+  if (name == "vector" && e.operands.size() == 1)
+    if (const std::string one = zeros(e.type->element); !one.empty())
+      return type(e.type) + "(" + expr(e.operands[0]) + ", " + one + ")";
   if (name == "vector") name = type(e.type);  // where no declaration spells it
   if (name == "std::max" || name == "std::min") {
     // Both arguments must be of one type as they are written.
@@ -181,6 +191,25 @@ std::string ExpressionPrinter::call(const Expr& e) const {
       name += "f";
   }
   return name + "(" + list(e.operands) + ")";
+}
+
+std::string ExpressionPrinter::zeros(const TypePtr& t) const {
+  if (is_matrix(t)) return t->kind == TypeKind::std_array ? type(as_mutable(t)) + "::Zero()" : "";
+  const auto or_empty = [&](const TypePtr& part) {
+    const std::string text = zeros(part);
+    return text.empty() ? std::string("{}") : text;
+  };
+  std::string items;
+  if (t->kind == TypeKind::array || t->kind == TypeKind::std_array) {
+    const std::string one = zeros(t->element);
+    if (one.empty() || !t->extent || t->extent->kind != ExprKind::literal) return "";
+    for (long k = 0; k < std::stol(t->extent->text); ++k) items += (k == 0 ? "" : ", ") + one;
+    return t->kind == TypeKind::array ? "{" + items + "}" : type(as_mutable(t)) + "{{" + items + "}}";
+  }
+  const auto found = is_struct(t) ? fields_.find(t->name) : fields_.end();
+  if (found == fields_.end()) return "";
+  for (const Field& f : found->second) items += (items.empty() ? "" : ", ") + or_empty(f.type);
+  return type(as_mutable(t)) + "{" + items + "}";
 }
 
 namespace {
@@ -286,7 +315,7 @@ std::string ExpressionPrinter::expr(const ExprPtr& e) const {
     case ExprKind::call:
       return call(*e);
     case ExprKind::initializer_list: {
-      if (is_matrix(e->type) && o.empty()) return type(as_mutable(e->type)) + "::Zero()";
+      if (const std::string text = o.empty() && e->type ? zeros(e->type) : std::string(); !text.empty()) return text;
       if (o.empty()) return is_cpp() ? "{}" : "{0}";
       // Braces cannot be left out around the rows of a std::array of std::arrays.
       const bool rows = e->type && e->type->kind == TypeKind::std_array && !is_scalar(e->type->element) && !o.empty();

@@ -26,6 +26,9 @@ class ExpressionPrinter {
   std::string function_name(const std::string& id) const;
   bool is_cpp() const { return language_ == ir::Language::cpp; }
 
+  /// The value that begins a place of a type with matrices of fixed size inside, which Eigen leaves without values;
+  /// empty for other types.
+  std::string zeros(const ir::TypePtr& t) const;
   /// The statement that gives a matrix another size, old coefficients kept and new ones zero.
   std::string resized_matrix(const ir::ExprPtr& place, const ir::ExprPtr& size) const;
 
@@ -35,6 +38,7 @@ class ExpressionPrinter {
   std::map<std::string, std::string> spelled_;  ///< functions that another file defines, by their ids
   std::string composite_ending_;
   bool tangents_ = false;
+  std::map<std::string, std::vector<ir::Field>> fields_;  ///< of structures with matrices of fixed size inside
   std::string coefficient(const ir::Expr& e) const;
   std::string filled_matrix(const ir::TypePtr& t, const std::vector<ir::ExprPtr>& values) const;
   /// What Eigen's functions take for a size: one number, or rows and columns; empty if those are not known.

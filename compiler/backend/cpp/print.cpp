@@ -248,13 +248,20 @@ class Printer {
     return place + " " + s.op + "= " + e_.expr(s.value);
   }
 
+  /// Of a new element that would begin without values.
+  std::string filled(const TypePtr& element) const {
+    const std::string text = e_.zeros(element);
+    return text.empty() ? text : ", " + text;
+  }
+
   std::string declaration(const Stmt& s) const {
     std::string text = e_.declaration(*s.variable);
     if (!s.value) return text;
     if (is_matrix(s.variable->type)) return text + " = " + e_.expr(s.value);
     if (s.value->kind == ExprKind::call && s.value->text == "vector")
-      return text + "(" + e_.list(s.value->operands) + ")";
-    if (s.value->kind == ExprKind::initializer_list && s.value->operands.empty())
+      return text + "(" + e_.list(s.value->operands) +
+             (s.value->operands.size() == 1 ? filled(s.variable->type->element) : "") + ")";
+    if (s.value->kind == ExprKind::initializer_list && s.value->operands.empty() && e_.zeros(s.variable->type).empty())
       return text + (e_.is_cpp() ? "{}" : " = {0}");
     return text + " = " + e_.expr(s.value);
   }
@@ -356,7 +363,7 @@ class Printer {
           break;
         }
         line(e_.at_level(s.place, precedence_of_postfix) + "." + s.op + "(" + e_.expr(s.value) +
-             (s.arguments.empty() ? "" : ", " + e_.expr(s.arguments[0])) + ");" + tail);
+             (s.arguments.empty() ? filled(s.place->type->element) : ", " + e_.expr(s.arguments[0])) + ");" + tail);
         break;
       case StmtKind::swap:
         line("std::swap(" + e_.expr(s.place) + ", " + e_.expr(s.value) + ");" + tail);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "compiler/frontend/clang/body/lowering.hpp"
+#include "compiler/frontend/clang/library/eigen_types.hpp"
 
 namespace wengert::compiler {
 
@@ -148,6 +149,7 @@ void Construction::fill_member(const ir::ExprPtr& member, const clang::FieldDecl
     return emit(ir::assign(member, referred(whole, field, type)));
   }
   if (is_owned_array(field->getType())) return lowering_.vectors.fill_owned_array(member, whole);
+  if (is_eigen(field->getType())) return lowering_.matrices.fill(member, whole);
   const clang::Expr* given = plain(whole)->IgnoreImplicit();
   given = plain(given);
   if (const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(given); made != nullptr && !ir::is_reference(type)) {
@@ -203,7 +205,7 @@ void Construction::construct_members(const ir::ExprPtr& object, const clang::CXX
     if (f->getType()->isReferenceType()) continue;
     const auto type = module_.value_type(f->getType(), where);
     const ir::ExprPtr member = ir::field(object, module_.field_name(f), type);
-    if (zeros && type->kind != ir::TypeKind::vector && type->kind != ir::TypeKind::opaque)
+    if (zeros && type->kind != ir::TypeKind::vector && !ir::is_matrix(type) && type->kind != ir::TypeKind::opaque)
       lowering_.initials.fill(member, lowering_.initials.zero_of(type, where), where);
     if (f->hasInClassInitializer() && f->getInClassInitializer() != nullptr)
       fill_by_class(object, member, f, where);
@@ -251,7 +253,8 @@ void Construction::construct_default(const ir::ExprPtr& object, clang::QualType 
 bool Construction::needs_construction(clang::QualType type) const {
   type = context_.getBaseElementType(type.getCanonicalType());
   const auto* record = type->getAsCXXRecordDecl();
-  if (record == nullptr || record->getDefinition() == nullptr || module_.is_owned(type) || is_passive_object(type))
+  if (record == nullptr || is_record_of_eigen(record) || record->getDefinition() == nullptr || module_.is_owned(type) ||
+      is_passive_object(type))
     return false;
   if (is_library_structure(type)) return record->getName() != "span";
   if (container_of(type) == Container::array)

@@ -275,6 +275,12 @@ void Declarations::declaration(const clang::VarDecl* d) {
       if (lowering_.initials.allocation(target, inner)) return;
     }
   }
+  if (llvm::isa<clang::InitListExpr>(inner) && module_.holds_matrices(lowered)) {
+    // Member by member: a list of whole matrices has no derivative.
+    const ir::ExprPtr from = lowering_.initials.initial(inner, lowered);
+    lowering_.initials.fill(declare_plain(nullptr), from, where);
+    return;
+  }
   body_.direct = inner->IgnoreParenCasts();
   const ir::ExprPtr from = lowering_.initials.initial(inner, lowered);
   body_.direct = nullptr;

@@ -4,6 +4,7 @@
 
 #include "compiler/frontend/clang/body/lowering.hpp"
 #include "compiler/frontend/clang/tree_visitor.hpp"
+#include "compiler/ir/matrix.hpp"
 #include "compiler/ir/text.hpp"
 
 namespace wengert::compiler {
@@ -286,6 +287,7 @@ ir::ExprPtr Initials::initial_members(const clang::InitListExpr* list, const ir:
 }
 
 ir::ExprPtr Initials::zero_of(const ir::TypePtr& type, clang::SourceLocation where) {
+  if (ir::is_matrix(type) && type->kind == ir::TypeKind::std_array) return ir::initializer_list({}, type);
   switch (type->kind) {
     case ir::TypeKind::real:
       return ir::literal(type->name == "float" ? "0.0f" : "0.0", ir::as_mutable(type));
@@ -326,6 +328,11 @@ void Initials::fill(const ir::ExprPtr& target, const ir::ExprPtr& value, clang::
       value->operands.empty())
     return emit(ir::resize(target, ir::int_literal(0)));
   if (value->kind != ir::ExprKind::initializer_list) return emit(ir::assign(target, value));
+  if (ir::is_matrix(target->type) && value->operands.empty()) {
+    const auto counter = ir::variable(fresh_name("k"), ir::int_type("long"));
+    return emit(ir::for_(counter, true, ir::literal("0", ir::int_type("long")), "<", target->type->extent, 1,
+                         {ir::assign(ir::index(target, ir::ref(counter)), zero_of(target->type->element, where))}));
+  }
   for (std::size_t k = 0; k < value->operands.size(); ++k) {
     if (ir::is_struct(target->type)) {
       const ir::Field& f = module_.find_struct(target->type->name)->fields[k];

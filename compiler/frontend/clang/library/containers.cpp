@@ -302,6 +302,14 @@ bool Containers::container_call(const clang::CallExpr* e, bool value_is_used, ir
   } else if (kind == Container::vector && (name == "push_back" || name == "emplace_back")) {
     const auto element_type = sequence->type->element;
     const unsigned given = e->getNumArgs();
+    if (name == "emplace_back" && ir::is_matrix(element_type)) {
+      const ir::ExprPtr made = lowering_.matrices.made_of(types_in(instance_of(type))[0], e);
+      const ir::ExprPtr old = save(ir::size_of_sequence(sequence), "size", where);
+      emit(ir::resize(sequence, ir::binary("+", old, ir::literal("1", size_type)), {}, "resize", range_of(e)));
+      emit(ir::assign(ir::index(sequence, old), made));
+      if (value_is_used) out = ir::index(sequence, old);
+      return true;
+    }
     if (name == "emplace_back" && ir::is_struct(element_type)) {
       if (const ir::ExprPtr made = emplaced(e, types_in(instance_of(type))[0], element_type)) {
         const ir::ExprPtr old = save(ir::size_of_sequence(sequence), "size", where);

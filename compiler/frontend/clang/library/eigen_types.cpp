@@ -38,6 +38,8 @@ bool is_eigen_of(clang::QualType type, llvm::StringRef name) {
   return instance != nullptr && instance->getName() == name;
 }
 
+bool is_record_of_eigen(const clang::CXXRecordDecl* record) { return record != nullptr && is_in_eigen(record); }
+
 bool is_of_eigen(const clang::FunctionDecl* function) { return function != nullptr && is_in_eigen(function); }
 
 std::optional<ir::MatrixForm> eigen_form(clang::QualType type) {

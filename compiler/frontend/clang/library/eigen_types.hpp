@@ -16,7 +16,8 @@ const clang::ClassTemplateSpecializationDecl* eigen_class(clang::QualType type);
 /// Matrices, expressions of them, views, factorisations.
 bool is_eigen(clang::QualType type);
 bool is_eigen_of(clang::QualType type, llvm::StringRef name);
-/// Whether a function is one of Eigen's.
+/// Whether a class or a function is one of Eigen's.
+bool is_record_of_eigen(const clang::CXXRecordDecl* record);
 bool is_of_eigen(const clang::FunctionDecl* function);
 /// The form of Eigen::Matrix and Eigen::Array, also of one that an Eigen::Ref refers to; none for others.
 std::optional<ir::MatrixForm> eigen_form(clang::QualType type);

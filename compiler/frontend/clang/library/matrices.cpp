@@ -35,6 +35,14 @@ bool reads_constants(const clang::Expr* e, const clang::FunctionDecl* function) 
   return true;
 }
 
+/// Whether an expression names a matrix that is no variable: a member, an element, what a pointer leads to.
+bool names_place(const clang::Expr* e) {
+  e = without_conversions(e);
+  if (llvm::isa<clang::MemberExpr, clang::ArraySubscriptExpr, clang::UnaryOperator>(e)) return true;
+  const auto* c = llvm::dyn_cast<clang::CallExpr>(e);
+  return c != nullptr && c->isLValue() && !is_of_eigen(c->getDirectCallee());
+}
+
 bool is_one(const ir::ExprPtr& e) { return e->kind == ir::ExprKind::literal && e->text == "1"; }
 
 }  // namespace
@@ -162,6 +170,13 @@ void Matrices::assign(const MatrixValue& target, const std::string& op, MatrixVa
     reads_elsewhere |= source.moved.count(v) != 0;
     reads_same |= source.aligned.count(v) != 0;
   }
+  // Of members and elements the root alone is known: what is read may lie beside the target or be it.
+  const bool is_part = target.whole && target.whole->kind != ir::ExprKind::variable;
+  const bool copies = is_part && source.whole && op.empty() && ir::same_type(target.whole->type, source.whole->type);
+  if (is_part && (reads_elsewhere || reads_same) && !copies) {
+    source = leaf(materialised(source, where));
+    reads_elsewhere = reads_same = false;
+  }
   if (target.whole && reads_elsewhere)
     refuse(
         where, Refused::eigen,
@@ -185,8 +200,56 @@ void Matrices::assign(const MatrixValue& target, const std::string& op, MatrixVa
   });
 }
 
+void Matrices::fill(const ir::ExprPtr& target, const clang::Expr* e) {
+  const clang::Expr* given = without_conversions(e);
+  if (const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(given)) {
+    if (std::all_of(made->arg_begin(), made->arg_end(),
+                    [](const clang::Expr* a) { return llvm::isa<clang::CXXDefaultArgExpr>(a); }))
+      return;
+  }
+  if (const auto* list = llvm::dyn_cast<clang::InitListExpr>(given); list != nullptr && list->getNumInits() == 0)
+    return;
+  assign(leaf(target), "", matrix(e), e->getBeginLoc());
+}
+
+ir::ExprPtr Matrices::made_of(clang::QualType type, const clang::CallExpr* e) {
+  const auto where = e->getExprLoc();
+  const auto form = eigen_form(type);
+  const ir::TypePtr lowered = module_.type_of(type.getUnqualifiedType(), where);
+  std::vector<const clang::Expr*> given(e->arg_begin(), e->arg_end());
+  const ir::TypePtr number = ir::as_mutable(lowered->element);
+  if (given.size() == 1 && is_eigen(given[0]->getType())) {
+    const MatrixValue m = turned(as_values(matrix(given[0])), *form);
+    if (m.whole && ir::same_type(m.whole->type, lowered)) return m.whole;
+    const ir::ExprPtr made = new_matrix(*form, number, m.rows, m.cols, "value", where, false);
+    assign(leaf(made), "", m, where);
+    return made;
+  }
+  const bool sizes = !given.empty() && given.size() <= 2 && given[0]->getType()->isIntegralOrEnumerationType();
+  if (lowered->kind == ir::TypeKind::vector) {
+    if (!sizes && !given.empty()) refuse_operation(e, "emplace_back");
+    const ir::ExprPtr zero = zero_index();
+    const ir::ExprPtr a = given.empty() ? zero : integer(given[0]);
+    const ir::ExprPtr b = given.size() > 1 ? integer(given[1]) : form->is_vector() ? a : zero;
+    return new_matrix(*form, number, a, b, "value", where, false);
+  }
+  const ir::ExprPtr made = new_matrix(*form, number, nullptr, nullptr, "value", where, false);
+  if (!given.empty()) fill_list(leaf(made), given, where);
+  return made;
+}
+
 ir::ExprPtr Matrices::evaluated(const clang::Expr* e) {
   const MatrixValue m = matrix(e);
+  // A matrix of another type, as a parameter or a member wants it.
+  if (const auto form = eigen_form(e->getType()); form && m.whole && !is_ref(e->getType())) {
+    const ir::TypePtr wanted = ir::matrix_type(*form, m.number);
+    if (!ir::same_type(ir::as_mutable(m.whole->type), wanted)) {
+      const MatrixValue values = turned(m, *form);
+      const ir::ExprPtr made = new_matrix(*form, m.number, values.rows, values.cols, "value", e->getBeginLoc(), false);
+      assign(leaf(made), "", values, e->getBeginLoc());
+      return made;
+    }
+  }
   return m.whole ? m.whole : materialised(m, e->getBeginLoc());
 }
 
@@ -336,6 +399,8 @@ bool Matrices::declare(const clang::VarDecl* d) {
            "matrix '" + d->getNameAsString() + "' lives on between calls; make it a local variable");
   if (declare_factors(d)) return true;
   const clang::Expr* start = d->getInit();
+  // A reference to a member or an element stands for it, as any other reference does.
+  if (type->isReferenceType() && eigen_form(type) && start != nullptr && names_place(start)) return false;
   if (start != nullptr && map(d, start)) return true;
   const auto form = eigen_form(type.getNonReferenceType());
   const auto range = module_.range_of(d->getSourceRange());

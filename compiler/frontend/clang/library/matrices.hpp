@@ -44,6 +44,10 @@ class Matrices : public Part {
   ir::ExprPtr evaluated(const clang::Expr* e);
   /// The matrix that an expression names.
   ir::ExprPtr place_of(const clang::Expr* e);
+  /// Gives a member its first value.
+  void fill(const ir::ExprPtr& target, const clang::Expr* e);
+  /// The matrix that emplace_back makes of its arguments.
+  ir::ExprPtr made_of(clang::QualType type, const clang::CallExpr* e);
   /// Calls of Eigen's functions; false for other calls.
   bool call(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& out);
 
@@ -73,6 +77,7 @@ class Matrices : public Part {
 
   // matrix_expressions.cpp: expressions.
   MatrixValue matrix(const clang::Expr* e);
+  ir::ExprPtr kept(const ir::ExprPtr& place, clang::SourceLocation where);
   MatrixValue constructed(const clang::CXXConstructExpr* e);
   MatrixValue operation(const clang::CXXOperatorCallExpr* e);
   MatrixValue nullary(const clang::CallExpr* e, const std::string& name);

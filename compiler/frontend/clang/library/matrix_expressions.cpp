@@ -217,6 +217,20 @@ MatrixValue Matrices::constructed(const clang::CXXConstructExpr* e) {
   return leaf(ir::ref(variable));
 }
 
+/// The place as it is now, where a view is bound to a name: later changes of subscripts do not move it.
+ir::ExprPtr Matrices::kept(const ir::ExprPtr& place, clang::SourceLocation where) {
+  if (!keeps_subscripts_ || place->kind == ir::ExprKind::variable) return place;
+  std::vector<ir::ExprPtr> operands = place->operands;
+  for (std::size_t k = 0; k < operands.size(); ++k) {
+    const bool is_subscript = place->kind == ir::ExprKind::index && k == 1;
+    if (!is_subscript)
+      operands[k] = kept(operands[k], where);
+    else if (operands[k]->kind != ir::ExprKind::literal)
+      operands[k] = save(operands[k], "at", where);
+  }
+  return ir::with_operands(place, operands);
+}
+
 MatrixValue Matrices::matrix(const clang::Expr* whole) {
   const clang::Expr* e = without_conversions(whole);
   const auto where = e->getBeginLoc();
@@ -226,6 +240,17 @@ MatrixValue Matrices::matrix(const clang::Expr* whole) {
     if (!ir::is_matrix(place->type)) refuse_operation(e, {});
     return leaf(place);
   }
+  const auto part = [&](const ir::ExprPtr& place) {
+    if (!ir::is_matrix(place->type)) refuse_operation(e, {});
+    return leaf(ir::is_place(place) ? kept(place, where) : save(place, "value", where));
+  };
+  if (const auto* m = llvm::dyn_cast<clang::MemberExpr>(e)) return part(lowering_.expressions.member(m));
+  if (const auto* s = llvm::dyn_cast<clang::ArraySubscriptExpr>(e)) {
+    const ir::ExprPtr base = value(s->getBase());
+    return part(element(base, value(s->getIdx()), where));
+  }
+  if (const auto* u = llvm::dyn_cast<clang::UnaryOperator>(e); u != nullptr && u->getOpcode() == clang::UO_Deref)
+    return part(lowering_.expressions.pointee(value(u->getSubExpr()), where));
   if (const auto* c = llvm::dyn_cast<clang::CXXConstructExpr>(e)) return constructed(c);
   if (const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e);
       o != nullptr && (is_of_eigen(o->getDirectCallee()) || is_eigen(o->getArg(0)->getType())))
@@ -241,7 +266,7 @@ MatrixValue Matrices::matrix(const clang::Expr* whole) {
       return applied(c, name, values);
     }
     const ir::ExprPtr result = lowering_.calls.call(c, true);
-    const ir::ExprPtr place = ir::is_place(result) ? result : save(result, "value", where);
+    const ir::ExprPtr place = ir::is_place(result) ? kept(result, where) : save(result, "value", where);
     return leaf(place);
   }
   if (const auto* c = llvm::dyn_cast<clang::ConditionalOperator>(e); c != nullptr && eigen_form(c->getType())) {

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <set>
 
+#include "compiler/frontend/clang/library/eigen_types.hpp"
 #include "compiler/frontend/clang/module/module.hpp"
 #include "compiler/frontend/clang/tree_visitor.hpp"
 
@@ -64,7 +65,8 @@ bool has_empty_destructor(const clang::CXXRecordDecl* record) {
 namespace {
 
 bool is_of_source(const clang::CXXRecordDecl* record) {
-  return record != nullptr && record->hasDefinition() && !record->isInStdNamespace() && !record->isLambda();
+  return record != nullptr && record->hasDefinition() && !record->isInStdNamespace() && !record->isLambda() &&
+         !is_record_of_eigen(record);
 }
 
 bool any_member(const clang::CXXRecordDecl* record, bool (*has)(const clang::CXXRecordDecl*)) {

@@ -98,7 +98,6 @@ ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation 
   }
   if (const auto* array = context_.getAsArrayType(type)) {
     const auto element = type_of(array->getElementType(), where, sizes);
-    refuse_matrices_inside(element, where);
     if (const auto* fixed = llvm::dyn_cast<clang::ConstantArrayType>(array))
       return ir::array_of(element, ir::literal(llvm::toString(fixed->getSize(), 10, false), ir::int_type()));
     if (const auto* variable = llvm::dyn_cast<clang::VariableArrayType>(array)) {
@@ -132,7 +131,7 @@ ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation 
         const auto* instance = llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(cxx);
         const llvm::StringRef name = cxx->getName();
         if (instance != nullptr && name == "array") {
-          const auto element = element_type(instance->getTemplateArgs()[0].getAsType(), where);
+          const auto element = type_of(instance->getTemplateArgs()[0].getAsType(), where);
           const auto extent = llvm::toString(instance->getTemplateArgs()[1].getAsIntegral(), 10);
           return qualified(ir::std_array_of(element, ir::literal(extent, ir::int_type())));
         }
@@ -143,13 +142,13 @@ ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation 
             for (const auto& one :
                  given.getKind() == clang::TemplateArgument::Pack ? given.pack_elements() : llvm::ArrayRef(given))
               if (one.getKind() == clang::TemplateArgument::Type && is_eigen(one.getAsType())) {
-                element_type(one.getAsType(), where);  // refuses
+                if (name != "vector") element_type(one.getAsType(), where);  // refuses
               } else if (one.getKind() == clang::TemplateArgument::Type && !is_owned(one.getAsType())) {
                 if (const auto* other = copied_otherwise(one.getAsType()->getAsCXXRecordDecl()))
                   refuse(where, Refused::copied_entries, other->getNameAsString());
               }
         if (instance != nullptr && name == "vector") {
-          const auto element = element_type(instance->getTemplateArgs()[0].getAsType(), where);
+          const auto element = type_of(instance->getTemplateArgs()[0].getAsType(), where);
           return qualified(ir::vector_of(ir::is_bool(element) ? ir::int_type("char") : element));
         }
         if (instance != nullptr && is_map(canonical)) {
@@ -192,13 +191,21 @@ ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation 
   refuse(where, Refused::unsupported_type, spelled(type.getUnqualifiedType()));
 }
 
-/// Matrices in arrays, members and behind pointers would begin without zeros in a derivative.
+/// Matrices behind pointers and in maps and tuples would begin without zeros in a derivative.
 void ModuleLowering::refuse_matrices_inside(const ir::TypePtr& element, clang::SourceLocation where) {
   if (ir::holds_matrices(element))
     refuse(
         where, Refused::eigen,
-        "matrices in arrays, containers and structures, and pointers to them, are not supported; use one matrix with "
-        "a column for each, or variables and arguments of their own");
+        "pointers to matrices, and matrices in maps, tuples, classes with bases, classes that smart pointers own and "
+        "classes of other files, are not supported; use variables, std::vector or a structure of this file");
+}
+
+bool ModuleLowering::holds_matrices(const ir::TypePtr& type) {
+  if (ir::is_matrix(type)) return true;
+  if (ir::is_sequence(type)) return type->element && holds_matrices(type->element);
+  const ir::Struct* s = ir::is_struct(type) ? find_struct(type->name) : nullptr;
+  return s != nullptr &&
+         std::any_of(s->fields.begin(), s->fields.end(), [&](const ir::Field& f) { return holds_matrices(f.type); });
 }
 
 ir::TypePtr ModuleLowering::element_type(clang::QualType type, clang::SourceLocation where) {
@@ -268,7 +275,8 @@ void ModuleLowering::lower_field(const clang::FieldDecl* f, ir::Struct& lowered)
     field.type = ir::opaque_type(spelled(f->getType().getUnqualifiedType()));
   } else {
     field.type = assignable(field_type(f, f->getLocation()));
-    refuse_matrices_inside(field.type, f->getLocation());
+    const bool is_plain = lowered.in_source && !lowered.is_collected && family_of(f->getParent()) == nullptr;
+    if (!is_plain) refuse_matrices_inside(field.type, f->getLocation());
   }
   if (lowered.in_source) field.comment = notes_.take_trailing(line_of(f->getEndLoc()));
   lowered.fields.push_back(std::move(field));
