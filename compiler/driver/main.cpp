@@ -246,7 +246,15 @@ void transform(Options& o, const ir::Module& module, command::OutputFiles& outpu
     write_java(print_java(d, o.tangent ? JavaMode::tangent : JavaMode::adjoint), o.output, o.input, outputs);
     return;
   }
-  if (ir::takes_matrices(*head) && !(o.driver + o.tape + o.slots + o.hessian).empty())
+  // A structure may hold some.
+  const auto holds_objects = [](const ir::VariablePtr& p) {
+    ir::TypePtr t = p->type;
+    while (t->element) t = t->element;
+    return ir::is_struct(t);
+  };
+  const bool takes_objects = std::any_of(head->parameters.begin(), head->parameters.end(), holds_objects);
+  if ((ir::takes_matrices(*head) || (takes_objects && ir::uses_matrices(module))) &&
+      !(o.driver + o.tape + o.slots + o.hessian).empty())
     fail(ErrorCode::bad_usage,
          "'" + head->name +
              "' has Eigen's matrices as arguments or its result, which --driver, --tape, --slots and "

@@ -55,6 +55,8 @@ bool takes_matrices(const Function& function) {
 
 bool uses_matrices(const Module& module) {
   bool found = false;
+  for (const Struct& s : module.structs)
+    for (const Field& f : s.fields) found = found || holds_matrices(f.type);
   for (const FunctionPtr& f : module.functions) {
     found = found || takes_matrices(*f);
     for_each_stmt(

@@ -24,8 +24,31 @@ double lazy(const MatrixXd& A, VectorXd b) {
 }
 // refused: turned: write .eval()
 void turned(MatrixXd& A) { A = A.transpose(); }
-// refused: many: matrices in arrays
-double many(const std::vector<VectorXd>& x) { return x[0].sum(); }
+// refused: many: pointers to matrices
+double many(const VectorXd* x) { return x[0].sum(); }
+struct Body {
+  Eigen::Vector3d position;
+};
+// refused: made: 'new' of matrices
+double made(const VectorXd& x) {
+  Body* b = new Body;
+  b->position.setConstant(x(0));
+  const double s = b->position.sum();
+  delete b;
+  return s;
+}
+Body body;
+// refused: global: lives on between calls
+double global(const VectorXd& x) {
+  body.position.setConstant(x(0));
+  return body.position.sum();
+}
+// refused: long_array: more than 64 matrices
+double long_array(const VectorXd& x) {
+  Eigen::Vector2d all[100];
+  all[1].setConstant(x(0));
+  return all[1].sum();
+}
 
 static void scale(Eigen::Ref<VectorXd> x) { x *= 2.0; }
 // refused: part: part of a matrix

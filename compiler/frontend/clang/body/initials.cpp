@@ -79,6 +79,8 @@ bool Initials::allocation(const ir::ExprPtr& target, const clang::Expr* whole) {
     if (n->isArray() && destructs(n->getAllocatedType()))
       refuse(e->getBeginLoc(), Refused::destructor, n->getAllocatedType()->getAsCXXRecordDecl()->getNameAsString());
     const auto type = module_.value_type(n->getAllocatedType(), e->getBeginLoc());
+    if (module_.holds_matrices(type))
+      refuse(e->getBeginLoc(), Refused::eigen, "'new' of matrices; use variables or std::vector");
     ir::ExprPtr count;
     if (n->isArray()) count = value(*n->getArraySize());
     // The conversion to std::size_t is not spelled, and counters have the type that is.
@@ -118,6 +120,8 @@ bool Initials::allocation(const ir::ExprPtr& target, const clang::Expr* whole) {
   if (name != "malloc" && name != "calloc" && name != "realloc") return false;
   if (!ir::is_pointer(target->type)) refuse(e->getBeginLoc(), Refused::allocation_size, name);
   const auto type = ir::as_mutable(target->type->element);
+  if (module_.holds_matrices(type))
+    refuse(e->getBeginLoc(), Refused::eigen, "'" + name + "' of matrices; use variables or std::vector");
   const auto measured = [&](const clang::Expr* part) {
     const auto* s = llvm::dyn_cast<clang::UnaryExprOrTypeTraitExpr>(part->IgnoreParenCasts());
     return s && s->getKind() == clang::UETT_SizeOf

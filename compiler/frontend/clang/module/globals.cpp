@@ -180,6 +180,9 @@ ir::VariablePtr ModuleLowering::global(const clang::VarDecl* reference, clang::S
   if (context_.getBaseElementType(variable->getType())->isSpecificBuiltinType(clang::BuiltinType::LongDouble))
     refuse(where, Refused::long_double, spelled(variable->getType().getUnqualifiedType()));
   auto type = type_of(variable->getType(), where);
+  if (holds_matrices(type))
+    refuse(where, Refused::eigen,
+           "'" + variable->getNameAsString() + "' lives on between calls; make it a local variable or an argument");
   const auto base = context_.getBaseElementType(variable->getType());
   bool fixed = base.isConstQualified() || variable->isConstexpr();
   const bool own_function = variable->isStaticLocal();

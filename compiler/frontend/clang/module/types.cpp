@@ -98,6 +98,10 @@ ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation 
   }
   if (const auto* array = context_.getAsArrayType(type)) {
     const auto element = type_of(array->getElementType(), where, sizes);
+    const auto* known = llvm::dyn_cast<clang::ConstantArrayType>(array);
+    // The values that begin such an array are spelled, one by one.
+    if (holds_matrices(element) && (known == nullptr || known->getSize().ugt(64)))
+      refuse(where, Refused::eigen, "an array of more than 64 matrices; use a std::vector");
     if (const auto* fixed = llvm::dyn_cast<clang::ConstantArrayType>(array))
       return ir::array_of(element, ir::literal(llvm::toString(fixed->getSize(), 10, false), ir::int_type()));
     if (const auto* variable = llvm::dyn_cast<clang::VariableArrayType>(array)) {
@@ -132,6 +136,8 @@ ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation 
         const llvm::StringRef name = cxx->getName();
         if (instance != nullptr && name == "array") {
           const auto element = type_of(instance->getTemplateArgs()[0].getAsType(), where);
+          if (holds_matrices(element) && instance->getTemplateArgs()[1].getAsIntegral().ugt(64))
+            refuse(where, Refused::eigen, "an array of more than 64 matrices; use a std::vector");
           const auto extent = llvm::toString(instance->getTemplateArgs()[1].getAsIntegral(), 10);
           return qualified(ir::std_array_of(element, ir::literal(extent, ir::int_type())));
         }
