@@ -30,7 +30,8 @@ class KalmanFilter {
   MatrixXd P_;
 };
 // check: track --size x0=3 --size P0=3x3 --size F=3x3 --size Q=3x3 --size H=2x3 --size R=2x2 --size z=2
-double track(const VectorXd& x0, const MatrixXd& P0, const MatrixXd& F, const MatrixXd& Q, const MatrixXd& H, const MatrixXd& R, const VectorXd& z) {
+double track(const VectorXd& x0, const MatrixXd& P0, const MatrixXd& F, const MatrixXd& Q, const MatrixXd& H,
+             const MatrixXd& R, const VectorXd& z) {
   KalmanFilter kf(x0, P0);
   for (int k = 0; k < 2; ++k) {
     kf.predict(F, Q);
@@ -186,11 +187,15 @@ class Rnn {
     W.setConstant(0.1);
     U.setConstant(0.2);
   }
-  void set(const MatrixXd& w, const MatrixXd& u) { W = w; U = u; }
+  void set(const MatrixXd& w, const MatrixXd& u) {
+    W = w;
+    U = u;
+  }
   const VectorXd& push(const VectorXd& x) {
     h = (W * h + U * x).array().tanh().matrix();
     return h;
   }
+
  private:
   MatrixXd W, U;
   VectorXd h;
@@ -203,4 +208,3 @@ double rnn(const MatrixXd& W, const MatrixXd& U, const MatrixXd& xs) {
   for (int t = 0; t < xs.cols(); ++t) loss += net.push(xs.col(t)).sum();
   return loss;
 }
-
