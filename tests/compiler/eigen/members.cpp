@@ -191,7 +191,7 @@ class Rnn {
     W = w;
     U = u;
   }
-  const VectorXd& push(const VectorXd& x) {
+  VectorXd push(const VectorXd& x) {
     h = (W * h + U * x).array().tanh().matrix();
     return h;
   }
