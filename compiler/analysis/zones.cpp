@@ -267,6 +267,50 @@ void Zones::pop_foreign_pointers(const Function& function) {
   }
 }
 
+namespace {
+bool pops_pointers(const Module& module, const Function& function, std::set<std::string>& seen) {
+  if (!seen.insert(function.id).second) return false;
+  bool found = false;
+  for_each_stmt(function.body, [&](const StmtPtr& s) {
+    for_each_expr(s->value, [&](const ExprPtr& e) {
+      found |= e->kind == ExprKind::call && is_pointer(e->type) && !stack_after(e->text, "pop").empty();
+    });
+    if (s->kind != StmtKind::call || found) return;
+    const FunctionPtr called = module.find(s->callee);
+    found = called && called->has_body && pops_pointers(module, *called, seen);
+  });
+  return found;
+}
+}  // namespace
+
+// A reverse part that is called gives what it pops back by the address of a pointer. That leads where the other
+// pointers to such a type lead: the forward part, which was called with another variable, put it there.
+void Zones::take_popped_pointers(const Function& function) {
+  std::vector<VariablePtr> given, others(function.parameters.begin(), function.parameters.end());
+  for_each_stmt(function.body, [&](const StmtPtr& s) {
+    if (s->kind == StmtKind::declare) others.push_back(s->variable);
+    if (s->kind != StmtKind::call) return;
+    for (const ExprPtr& a : s->arguments) {
+      const ExprPtr place = a->kind == ExprKind::address_of ? a->operands[0] : nullptr;
+      if (!place || place->kind != ExprKind::variable || !is_pointer(place->type) ||
+          std::find(given.begin(), given.end(), place->variable) != given.end())
+        continue;
+      std::set<std::string> seen;
+      const FunctionPtr called = module_.find(s->callee);
+      if (called && called->has_body && pops_pointers(module_, *called, seen)) given.push_back(place->variable);
+    }
+  });
+  for (const VariablePtr& v : given) {
+    const TypePtr& to = v->type->element;
+    if (!is_scalar(to) && !is_struct(to)) continue;
+    for (const VariablePtr& other : others)
+      for (const std::vector<std::string>& path : shared_paths_of(module_, *other))
+        if (const TypePtr t = type_at(module_, other->type, path);
+            t && !path.empty() && path.back() == "*" && same_type(as_mutable(t), as_mutable(to)))
+          unify(child(variable(v), "*"), at(variable(other), path));
+  }
+}
+
 void Zones::join(const std::set<Joined>& classes, const std::function<Node(const FormalPath&)>& node) {
   for (const Joined& one : classes)
     for (std::size_t k = 1; k < one.size(); ++k) unify(node(one[0]), node(one[k]));
@@ -307,6 +351,7 @@ Zones::Zones(const Module& module, const Function& function, bool noalias, const
     overlap_parameters(function);
   join(at_entry, [&](const FormalPath& n) { return inside(n, function); });
   pop_foreign_pointers(function);
+  take_popped_pointers(function);
   // Twice: later unifications may reach earlier statements through places already looked up.
   for (int pass = 0; pass < 2; ++pass) for_each_stmt(function.body, [&](const StmtPtr& s) { statement(*s); });
 }

@@ -77,6 +77,7 @@ class Zones {
   void down(Node node, std::set<Node>& out, bool only_alone = false) const;
   Node on_stack(const std::string& stack);
   void pop_foreign_pointers(const ir::Function& function);
+  void take_popped_pointers(const ir::Function& function);
   void overlap_parameters(const ir::Function& function);
   void join(const std::set<Joined>& classes, const std::function<Node(const FormalPath&)>& node);
 };

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Lists and arrays that grow, in one file: what is freed was noted where realloc moves memory.
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -69,4 +70,42 @@ double grown(double x) {
   for (size_t i = 0; i < v.len; i++) s += v.data[i] / (double)(i + 1);
   free(v.data);
   return s;
+}
+
+typedef struct link {
+  double mass, low;
+  struct link* next;
+} link;
+
+static link* new_link(double low) {
+  link* c = calloc(1, sizeof *c);
+  c->low = low;
+  return c;
+}
+
+static void grow(link* c, double m) {
+  c->mass += m;
+  if (c->mass > 1.0 && !c->next) c->next = new_link(2 * c->low + 0.2);
+  if (c->next) grow(c->next, 0.5 * m);
+}
+
+static double attraction(const link* c, double x) {
+  if (c == NULL) return 0;
+  double d = c->mass - x;
+  if (c->low / (fabs(d) + 0.01) < 0.3) return c->mass / pow(d * d + 0.01, 1.5);
+  return c->mass * x + attraction(c->next, x);
+}
+
+/* A called part gives what it popped back by an address; the adjoint of the adjoint lost the member `low` there. */
+/* check: grown_list --size m=4 */
+double grown_list(const double* m, double x) {
+  link* root = new_link(4.0);
+  for (int i = 0; i < 4; i++) grow(root, 1 + m[i] * m[i]);
+  double r = attraction(root, x);
+  while (root) {
+    link* next = root->next;
+    free(root);
+    root = next;
+  }
+  return r * r;
 }
