@@ -18,6 +18,14 @@ using namespace ir;
 
 namespace {
 
+/// Whether a header that the source includes is known to define NULL, which the source may have spelled 0.
+bool defines_null(const Module& m) {
+  for (const char* header : {"stddef", "stdlib", "stdio", "string", "time", "locale", "wchar", "wengert/stack"})
+    for (const std::string& line : m.prelude)
+      if (line.find("<" + std::string(header) + ".h>") != std::string::npos) return true;
+  return false;
+}
+
 class Printer {
  public:
   explicit Printer(Language language) : e_(language) {}
@@ -26,6 +34,7 @@ class Printer {
 
   void module(const Module& m) {
     for (const std::string& p : m.prelude) line(p);
+    const std::size_t prelude_end = out.size();
     if (!m.prelude.empty()) line("");
     composite_declarations(m);
     for (const std::string& text : announced_structures(m)) line(text);
@@ -60,6 +69,8 @@ class Printer {
       block(with_writable_places(m, f->body));
       line("}");
     }
+    if (!e_.is_cpp() && out.find("NULL", prelude_end) != std::string::npos && !defines_null(m))
+      out.insert(prelude_end, m.prelude.empty() ? "#include <stddef.h>\n\n" : "#include <stddef.h>\n");
   }
 
   std::string prototype(const Function& f) const {
