@@ -204,7 +204,7 @@ void overwrite_shadow(const Run& run, Addr at, UInt bytes, Word pieces, Bool pas
   entry.exchanged = !passive && left.low != entry.pieces;
   if (replaced()) {
     left = {entry.pieces, entry.pieces_high};
-    if (entry.lost || (bytes >= 4 && is_part(left))) left = mangled, entry.exchanged = !passive;
+    if (entry.lost || (bytes == 12 && is_part(left))) left = mangled, entry.exchanged = !passive;
   }
   entry.shadow = left.low;
   write_shadow(layer_one, at, &left.low, 4);
