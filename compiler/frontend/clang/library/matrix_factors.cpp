@@ -310,7 +310,9 @@ void Matrices::factorise_qr(const Factors& f, const MatrixValue& of, clang::Sour
     }
     const ir::ExprPtr length = save(ir::call("sqrt", {squares(from)}, f.number), "length", where);
     const ir::ExprPtr whole = save(squares([&](const ir::ExprPtr& i) { return of.at(i, j); }), "whole", where);
-    const ir::ExprPtr bound = ir::binary("*", ir::real_literal(1e-14), ir::call("sqrt", {whole}, f.number));
+    const ir::ExprPtr bound =
+        ir::binary("*", with_type(ir::real_literal(f.number->name == "float" ? 1e-6 : 1e-14), f.number),
+                   ir::call("sqrt", {whole}, f.number));
     emit(ir::if_(ir::binary("<=", length, bound), {ir::opaque(depends)}));
     emit(ir::assign(upper(j, j), length));
     loop_from(index_of(0), rows, "i",
