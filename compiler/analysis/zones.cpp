@@ -268,6 +268,7 @@ void Zones::pop_foreign_pointers(const Function& function) {
 }
 
 namespace {
+/// Whether a function, or one that it calls, pops pointers.
 bool pops_pointers(const Module& module, const Function& function, std::set<std::string>& seen) {
   if (!seen.insert(function.id).second) return false;
   bool found = false;
@@ -283,31 +284,31 @@ bool pops_pointers(const Module& module, const Function& function, std::set<std:
 }
 }  // namespace
 
-// A reverse part that is called gives what it pops back by the address of a pointer. That leads where the other
+// A reverse part that is called gives what it pops back by the address of a local pointer. That leads where the other
 // pointers to such a type lead: the forward part, which was called with another variable, put it there.
 void Zones::take_popped_pointers(const Function& function) {
-  std::vector<VariablePtr> given, others(function.parameters.begin(), function.parameters.end());
+  std::vector<ExprPtr> given;
+  std::vector<VariablePtr> others(function.parameters.begin(), function.parameters.end());
   for_each_stmt(function.body, [&](const StmtPtr& s) {
     if (s->kind == StmtKind::declare) others.push_back(s->variable);
     if (s->kind != StmtKind::call) return;
     for (const ExprPtr& a : s->arguments) {
       const ExprPtr place = a->kind == ExprKind::address_of ? a->operands[0] : nullptr;
-      if (!place || place->kind != ExprKind::variable || !is_pointer(place->type) ||
-          std::find(given.begin(), given.end(), place->variable) != given.end())
-        continue;
+      const VariablePtr root = place && is_place(place) && is_pointer(place->type) ? root_of(place) : nullptr;
+      if (!root || root->passing != Passing::local) continue;
       std::set<std::string> seen;
       const FunctionPtr called = module_.find(s->callee);
-      if (called && called->has_body && pops_pointers(module_, *called, seen)) given.push_back(place->variable);
+      if (called && called->has_body && pops_pointers(module_, *called, seen)) given.push_back(place);
     }
   });
-  for (const VariablePtr& v : given) {
-    const TypePtr& to = v->type->element;
+  for (const ExprPtr& place : given) {
+    const TypePtr& to = place->type->element;
     if (!is_scalar(to) && !is_struct(to)) continue;
     for (const VariablePtr& other : others)
       for (const std::vector<std::string>& path : shared_paths_of(module_, *other))
         if (const TypePtr t = type_at(module_, other->type, path);
             t && !path.empty() && path.back() == "*" && same_type(as_mutable(t), as_mutable(to)))
-          unify(child(variable(v), "*"), at(variable(other), path));
+          unify(child(of(place), "*"), at(variable(other), path));
   }
 }
 

@@ -204,6 +204,7 @@ void overwrite_shadow(const Run& run, Addr at, UInt bytes, Word pieces, Bool pas
   entry.exchanged = !passive && left.low != entry.pieces;
   if (replaced()) {
     left = {entry.pieces, entry.pieces_high};
+    // By shorts. Bytes may have been stored in another order, which looks active by chance.
     if (entry.lost || (bytes == 12 && is_part(left))) left = mangled, entry.exchanged = !passive;
   }
   entry.shadow = left.low;

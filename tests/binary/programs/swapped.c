@@ -27,6 +27,28 @@ static ALONE uint32_t swap_float(uint32_t b) { return __builtin_bswap32(b); }
 static ALONE uint32_t halves_masked(uint32_t b) { return (b & 0xffff0000U) >> 16 | (b & 0xffffU) << 16; }
 static ALONE uint32_t halves(uint32_t b) { return b >> 16 | b << 16; }
 
+/* As SQLite stores and loads numbers: the upper bytes first, one by one; all of them at once, by the machine's
+   instruction. Of many numbers some have identifiers that look like others when their bytes are turned round. */
+static ALONE void store_upper_first(volatile unsigned char* to, uint64_t b) {
+  to[0] = (unsigned char)(b >> 56), to[1] = (unsigned char)(b >> 48);
+  to[2] = (unsigned char)(b >> 40), to[3] = (unsigned char)(b >> 32);
+  to[4] = (unsigned char)(b >> 24), to[5] = (unsigned char)(b >> 16);
+  to[6] = (unsigned char)(b >> 8), to[7] = (unsigned char)b;
+}
+static double sum_of_stored(double x) {
+  double sum = 0;
+  for (int k = 1; k <= 300; ++k) {
+    uint64_t bits, room;
+    double y = x * x / k;
+    memcpy(&bits, &y, 8);
+    store_upper_first((volatile unsigned char*)&room, bits);
+    bits = swap(room);
+    memcpy(&y, &bits, 8);
+    sum += y;
+  }
+  return sum;
+}
+
 static double there_and_back(double x, uint64_t (*there)(uint64_t), uint64_t (*back)(uint64_t)) {
   uint64_t bits;
   memcpy(&bits, &x, 8);
@@ -69,6 +91,12 @@ int main(void) {
     SHOW(shifted_first, shifted_first)
 #endif
   }
+#if defined(__x86_64__)
+  double numbers = 0;
+  for (int k = 1; k <= 300; ++k) numbers += 1.0 / k;
+  y = sum_of_stored(x);
+  LINE("stored_upper_first", y, 2 * point * numbers);
+#endif
   float f = float_point, g;
   INPUT_WITH_TANGENT(f, 1.0F);
 #define SHOW_FLOAT(there, back)                     \

@@ -127,7 +127,7 @@ ir::ExprPtr Calls::call_with(const clang::Expr* e, const clang::FunctionDecl* ca
       values.push_back(order.values()[plain_ones++]);
   }
   if ((special.gathers = callee->isVariadic() && definition != nullptr))
-    lowering_.variadics.gather(values, arguments.size() - callee->getNumParams(), e->getBeginLoc());
+    lowering_.variadics.gather(values, arguments.size() - callee->getNumParams());
   special.caught = lowering_.handlers.caught_of(callee);
   const bool may_raise = !special.caught.empty();
   if (may_raise) values.push_back(lowering_.handlers.raised());

@@ -25,7 +25,7 @@ void Variadics::receive(ir::Function& lowered) {
   lowered.parameters.push_back(body_.rest);
 }
 
-void Variadics::gather(std::vector<ir::ExprPtr>& values, std::size_t count, clang::SourceLocation) {
+void Variadics::gather(std::vector<ir::ExprPtr>& values, std::size_t count) {
   const auto number = ir::real_type("double");
   const auto extent = ir::int_literal(static_cast<long long>(std::max<std::size_t>(count, 1)));
   const auto rest = ir::variable(fresh_name("rest"), ir::array_of(number, extent));

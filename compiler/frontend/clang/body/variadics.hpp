@@ -17,7 +17,7 @@ class Variadics : public Part {
   /// The parameter for what stands for '...'.
   void receive(ir::Function& lowered);
   /// The last `count` of the values of a call become one: an array of them.
-  void gather(std::vector<ir::ExprPtr>& values, std::size_t count, clang::SourceLocation where);
+  void gather(std::vector<ir::ExprPtr>& values, std::size_t count);
   void declare(const clang::VarDecl* d);
   /// va_start, va_copy and va_end. False for other calls.
   bool call(const clang::CallExpr* e, const std::string& name);

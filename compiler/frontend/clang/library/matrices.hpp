@@ -11,6 +11,7 @@
 
 #include "compiler/frontend/clang/body/part.hpp"
 #include "compiler/frontend/clang/library/matrix_factors.hpp"
+#include "compiler/ir/builder.hpp"
 #include "compiler/ir/matrix.hpp"
 
 namespace wengert::compiler {
@@ -31,6 +32,10 @@ struct MatrixValue {
   bool is_column() const { return form.cols == 1; }
   bool is_row() const { return form.rows == 1; }
 };
+
+/// A subscript, and the one after it.
+inline ir::ExprPtr index_of(long k) { return ir::literal(std::to_string(k), ir::int_type("long")); }
+inline ir::ExprPtr after(const ir::ExprPtr& k) { return ir::binary("+", k, index_of(1)); }
 
 /// Without what only converts or keeps: casts, temporaries.
 const clang::Expr* without_conversions(const clang::Expr* e);

@@ -9,8 +9,6 @@ namespace wengert::compiler {
 
 namespace {
 
-ir::ExprPtr index_of(long k) { return ir::literal(std::to_string(k), ir::int_type("long")); }
-
 void merge(MatrixValue& into, const MatrixValue& from) {
   into.aligned.insert(from.aligned.begin(), from.aligned.end());
   into.moved.insert(from.moved.begin(), from.moved.end());

@@ -11,10 +11,6 @@ namespace wengert::compiler {
 
 namespace {
 
-ir::ExprPtr index_of(long k) { return ir::literal(std::to_string(k), ir::int_type("long")); }
-
-ir::ExprPtr after(const ir::ExprPtr& k) { return ir::binary("+", k, index_of(1)); }
-
 ir::ExprPtr size_of(const Factors& f) { return f.form.rows >= 0 ? f.rows : f.cols; }
 
 }  // namespace

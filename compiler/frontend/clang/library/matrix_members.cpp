@@ -9,8 +9,6 @@ namespace wengert::compiler {
 
 namespace {
 
-ir::ExprPtr index_of(long k) { return ir::literal(std::to_string(k), ir::int_type("long")); }
-
 /// The numbers that a member template is given: head<3>().
 std::vector<long> template_numbers(const clang::FunctionDecl* f) {
   std::vector<long> all;

@@ -7,10 +7,6 @@ namespace wengert::compiler {
 
 namespace {
 
-ir::ExprPtr index_of(long k) { return ir::literal(std::to_string(k), ir::int_type("long")); }
-
-ir::ExprPtr after(const ir::ExprPtr& k) { return ir::binary("+", k, index_of(1)); }
-
 std::string name_of(const clang::FunctionDecl* f) {
   return f != nullptr && f->getDeclName().isIdentifier() ? f->getNameAsString() : std::string();
 }

@@ -146,13 +146,15 @@ ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation 
                                     is_library_structure(canonical) || name == "pair"))
           for (const auto& given : instance->getTemplateArgs().asArray())
             for (const auto& one :
-                 given.getKind() == clang::TemplateArgument::Pack ? given.pack_elements() : llvm::ArrayRef(given))
-              if (one.getKind() == clang::TemplateArgument::Type && is_eigen(one.getAsType())) {
+                 given.getKind() == clang::TemplateArgument::Pack ? given.pack_elements() : llvm::ArrayRef(given)) {
+              if (one.getKind() != clang::TemplateArgument::Type) continue;
+              if (is_eigen(one.getAsType())) {
                 if (name != "vector") element_type(one.getAsType(), where);  // refuses
-              } else if (one.getKind() == clang::TemplateArgument::Type && !is_owned(one.getAsType())) {
+              } else if (!is_owned(one.getAsType())) {
                 if (const auto* other = copied_otherwise(one.getAsType()->getAsCXXRecordDecl()))
                   refuse(where, Refused::copied_entries, other->getNameAsString());
               }
+            }
         if (instance != nullptr && name == "vector") {
           const auto element = type_of(instance->getTemplateArgs()[0].getAsType(), where);
           return qualified(ir::vector_of(ir::is_bool(element) ? ir::int_type("char") : element));
