@@ -233,6 +233,31 @@ TEST(Hessian, ProductIsTheHessianTimesTheVector) {
   EXPECT_DOUBLE_EQ(value, rosenbrock(point));
 }
 
+TEST(Drivers, RefuseAFunctionThatGivesAnotherValueWhenItIsCalledAgain) {
+  const std::vector<double> x(12, 1.0);
+  unsigned calls = 0;
+  const auto cubes = [&calls](const auto& x) {
+    value_type_of<decltype(x)> sum = 0;
+    ++calls;
+    for (const auto& element : x) sum += calls * element * element * element;
+    return sum;
+  };
+  EXPECT_EQ(code_of([&] { hessian(cubes, x); }), ErrorCode::wrong_value);
+  calls = 0;
+  EXPECT_EQ(code_of([&] { jacobian(cubes, x); }), ErrorCode::wrong_value);
+  calls = 0;
+  EXPECT_EQ(gradient(cubes, x)[0], 3.0);  // one call
+  calls = 0;
+  EXPECT_EQ(hessian(cubes, std::array{1.0, 1.0})(0, 0), 6.0);
+  // Sums of threads may differ in their last digits.
+  const auto rounded = [&calls](const auto& x) {
+    value_type_of<decltype(x)> sum = 1e-16 * ++calls;
+    for (const auto& element : x) sum += element - element * element;
+    return sum;
+  };
+  EXPECT_EQ(hessian(rounded, x)(11, 11), -2.0);
+}
+
 TEST(Check, PassesARightGradientByAllWitnesses) {
   const CheckReport report = check_gradient(rosenbrock, point, complex_step);
   EXPECT_TRUE(report.passed) << report.text();

@@ -297,6 +297,25 @@ TEST(Sparse, InfiniteAndNanEntriesStayWhereTheyAre) {
   EXPECT_EQ(j(2, 2), 0.0);
 }
 
+TEST(SparseHessian, RefusesAPatternOfAnotherCall) {
+  int calls = 0;
+  const auto chain = [&calls](const auto& x) {
+    using T = value_type_of<decltype(x)>;
+    T sum = 0;
+    const bool coupled = calls++ != 0;
+    for (std::size_t i = 0; i + 1 < x.size(); ++i) sum += coupled ? T(x[i] * x[i] * x[i + 1]) : T(x[i] * x[i]);
+    return sum;
+  };
+  const std::vector<double> x{1.0, 1.5, 2.0, 2.5};
+  try {
+    sparse_hessian(chain, x);
+    FAIL() << "a Hessian of two functions";
+  } catch (const Error& error) {
+    EXPECT_EQ(error.code(), ErrorCode::wrong_value);
+    EXPECT_NE(std::string(error.what()).find("when it is called again"), std::string::npos) << error.what();
+  }
+}
+
 /// A random symmetric pattern, with a few vertices that have many neighbours.
 SparsityPattern random_symmetric(unsigned seed, std::size_t n, std::size_t edges) {
   std::mt19937 random(seed);

@@ -184,6 +184,27 @@ T spectrum(const std::vector<T>& x) {
   const std::complex<T> impedance = x[0] + 1i * x[1] + 1.0 / (1i * x[2]);
   return sum + std::arg(impedance) * 2 + (impedance == 0.0 ? 1.0 : 0.0);
 }
+TEST(StdComplex, SqrtAtZeroHasAnInfiniteSlopeInEachDirection) {
+  for (const double imag : {0.0, -0.0}) {
+    wengert::Tangent<double, 2> x(0.0), y(imag);
+    x.tangent(0) = 1.0;
+    y.tangent(1) = 1.0;
+    const auto dual = std::sqrt(Complex<wengert::Tangent<double, 2>>(x, y));
+    wengert::Tape tape;
+    const Real re = tape.input(0.0), im = tape.input(imag);
+    const Complex<Real> root = std::sqrt(Complex<Real>(re, im));
+    EXPECT_EQ(root.real().value(), 0.0);
+    EXPECT_EQ(std::signbit(root.imag().value()), std::signbit(imag));
+    for (const auto& [part, tangents] : {std::pair(root.real(), dual.real()), std::pair(root.imag(), dual.imag())}) {
+      tape.clear_adjoints();
+      tape.adjoint(part) = 1.0;
+      tape.reverse();
+      for (const double slope : {double(tape.adjoint(re)), double(tape.adjoint(im)), tangents.tangent(0), tangents.tangent(1)})
+        EXPECT_TRUE(std::isinf(slope)) << slope;
+    }
+  }
+}
+
 TEST(StdComplex, ProgramsAreDifferentiated) {
   const std::vector<double> x{0.7, 0.3, -0.4, 0.9, 0.2, -0.6, 0.5, 0.1};
   const auto f = [](const auto& v) { return spectrum(v); };

@@ -3,6 +3,7 @@
 // number or many. Shared by all drivers; of no use outside them.
 #pragma once
 #include <array>
+#include <cmath>
 #include <cstddef>
 #include <ranges>
 #include <span>
@@ -169,6 +170,26 @@ Active single_result(Result&& result) {
   std::vector<Active> all = results<Active>(std::forward<Result>(result));
   require_size(all.size(), 1, "result");
   return all[0];
+}
+
+/// How far rounding may move a result: by terms of the size of the result and of the parts that the inputs have in it.
+template <class T, class X, class Slopes>
+T scale_of_result(const T& value, const X& x, Slopes&& slope) {
+  T scale = std::abs(value);
+  std::size_t i = 0;
+  for (const auto& element : x) scale += std::abs(slope(i++)) * (std::abs(static_cast<T>(element)) + T(1));
+  return scale;
+}
+
+/// A driver that calls f several times puts one derivative together from all calls, so each must give the same value.
+/// Sums of several threads may differ in their last digits.
+template <class T>
+void require_same_value(const T& first, const T& now, const T& scale) {
+  constexpr T share = std::is_same_v<T, float> ? T(1e-2) : T(1e-6);
+  if (first == now || (std::isnan(first) && std::isnan(now)) || std::abs(first - now) <= share * scale) return;
+  fail(ErrorCode::wrong_value, "the function gives " + std::to_string(first) + ", and " + std::to_string(now) +
+                                   " when it is called again at the same point; draw random numbers and read what "
+                                   "changes before, not inside of it");
 }
 
 /// Records f at x: its inputs, and its results as outputs.

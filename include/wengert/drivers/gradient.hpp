@@ -167,18 +167,26 @@ Matrix<NumberOf<X>> recorded_jacobian(F& f, const X& x, PassiveOutputs passive) 
 }
 
 /// Columns first, first + 1, ... of the Jacobian in one pass of `Width` tangents, without a tape. The first pass gives
-/// the matrix its size.
+/// the matrix its size and tells the values, which are the same in each later one.
 template <std::size_t Width, class F, class X>
-void forward_columns(F& f, const X& x, std::size_t first, Matrix<NumberOf<X>>& jacobian) {
+void forward_columns(F& f, const X& x, std::size_t first, Matrix<NumberOf<X>>& jacobian,
+                     std::vector<NumberOf<X>>& values) {
+  using T = NumberOf<X>;
   using Active = Tangent<NumberOf<X>, Width>;
   auto inputs = active_copy<Active>(x);
   const std::size_t count = std::min(Width, inputs.size() - first);
   for (std::size_t d = 0; d < count; ++d) inputs[first + d].tangent(d) = 1;
   const auto read = [&](std::span<const Active> outputs) {
-    if (first == 0) jacobian = Matrix<NumberOf<X>>(outputs.size(), inputs.size());
+    if (first == 0) jacobian = Matrix<T>(outputs.size(), inputs.size());
     require_size(outputs.size(), jacobian.rows, "result");
-    for (std::size_t i = 0; i < outputs.size(); ++i)
+    for (std::size_t i = 0; i < outputs.size(); ++i) {
       for (std::size_t d = 0; d < count; ++d) jacobian(i, first + d) = outputs[i].tangent(d);
+      if (first == 0)
+        values.push_back(outputs[i].value());
+      else if (values[i] != outputs[i].value())
+        require_same_value(values[i], outputs[i].value(),
+                           scale_of_result(values[i], x, [&](std::size_t j) { return jacobian(i, j); }));
+    }
   };
   if constexpr (gives_numbers_in_a_row<Active, decltype(evaluate(f, inputs))>) {
     auto&& outputs = evaluate(f, inputs);
@@ -226,7 +234,7 @@ inline constexpr std::size_t jacobian_width<std::array<T, N>> = N;
 /// recording swept eight directions at a time. f is called with containers of Tangent<T, N> for a std::array of N <= 16
 /// inputs, else of Tangent<T, 4> or Tangent<T, 8>, once a pass, and of BasicReal<T>, once; a function that takes
 /// containers of BasicReal alone is recorded. Throws passive_output if a result depends on no input, unless that is
-/// allowed.
+/// allowed; wrong_value if f gives another value in a later pass.
 template <class F, NumberRange X>
 Matrix<NumberOf<X>> jacobian(F&& f, const X& x, PassiveOutputs passive = PassiveOutputs::refused) {
   constexpr std::size_t width = detail::jacobian_width<std::remove_cvref_t<X>>;
@@ -235,12 +243,14 @@ Matrix<NumberOf<X>> jacobian(F&& f, const X& x, PassiveOutputs passive = Passive
   if constexpr (std::is_invocable_v<F&, Tangents&>) {
     const std::size_t n = std::ranges::size(x);
     Matrix<NumberOf<X>> result;
+    std::vector<NumberOf<X>> values;
     if (width == 8 && n <= 4) {
-      detail::forward_columns<4>(f, x, 0, result);
+      detail::forward_columns<4>(f, x, 0, result, values);
     } else {
-      detail::forward_columns<width>(f, x, 0, result);
+      detail::forward_columns<width>(f, x, 0, result, values);
       if (n > width && !detail::forward_is_shorter(n, result.rows)) return detail::recorded_jacobian(f, x, passive);
-      for (std::size_t first = width; first < n; first += width) detail::forward_columns<width>(f, x, first, result);
+      for (std::size_t first = width; first < n; first += width)
+        detail::forward_columns<width>(f, x, first, result, values);
     }
     if (detail::tangents_suffice(result, passive)) return result;
   }

@@ -66,7 +66,19 @@ HessianProduct<NumberOf<X>> hvp(F&& f, const X& x, const V& v) {
   return result;
 }
 
-/// The n x n Hessian, four columns a recording. Both triangles are computed; their difference is rounding.
+namespace detail {
+
+/// The value of one call of f against that of the first one, where `recorded` is what second_order gave.
+template <class T, class X, class Recorded>
+void require_same_call(const T& first, const X& x, const Recorded& recorded) {
+  require_same_value(first, recorded.first,
+                     scale_of_result(first, x, [&](std::size_t i) { return recorded.second[i].value(); }));
+}
+
+}  // namespace detail
+
+/// The n x n Hessian, four columns a recording. Both triangles are computed; their difference is rounding. Throws
+/// wrong_value if f gives another value when it is called again.
 template <class F, NumberRange X>
 Matrix<NumberOf<X>> hessian(F&& f, const X& x) {
   using T = NumberOf<X>;
@@ -74,11 +86,14 @@ Matrix<NumberOf<X>> hessian(F&& f, const X& x) {
   detail::require_inputs(x);
   const std::size_t n = std::ranges::size(x);
   Matrix<T> result(n, n);
+  T value{};
   for (std::size_t first = 0; first < n; first += width) {
     const std::size_t count = std::min(width, n - first);
     const auto columns = detail::second_order<width>(f, x, [&](auto& duals) {
       for (std::size_t d = 0; d < count; ++d) duals[first + d].tangent(d) = T(1);
     });
+    if (first == 0) value = columns.first;
+    detail::require_same_call(value, x, columns);
     for (std::size_t i = 0; i < n; ++i)
       for (std::size_t d = 0; d < count; ++d) result(i, first + d) = columns.second[i].tangent(d);
   }

@@ -156,9 +156,9 @@ CompressedRows<NumberOf<X>> sparse_jacobian(F&& f, const X& x, PassiveOutputs pa
 
 namespace detail {
 
-/// The pattern of f's Hessian at x, from a recording with tangents in two random directions.
+/// The pattern of f's Hessian at x, from a recording with tangents in two random directions; and the value of f.
 template <class F, class X>
-SparsityPattern recorded_hessian_pattern(F& f, const X& x) {
+SparsityPattern recorded_hessian_pattern(F& f, const X& x, NumberOf<X>& value) {
   using Dual = Tangent<NumberOf<X>, 2>;
   using Active = BasicReal<Dual>;
   BasicTape<Dual> tape;
@@ -178,7 +178,9 @@ SparsityPattern recorded_hessian_pattern(F& f, const X& x) {
     dual.tangent(1) = random();
     tape.input(inputs[i++] = Active(dual));
   }
-  tape.output(single_result<Active>(evaluate(f, inputs)));
+  const Active y = single_result<Active>(evaluate(f, inputs));
+  tape.output(y);
+  value = y.value().value();
   return hessian_pattern(tape);
 }
 
@@ -188,14 +190,15 @@ SparsityPattern recorded_hessian_pattern(F& f, const X& x) {
 /// the Hessian with directions, eight a recording, from which every entry is read. f is recorded with
 /// BasicReal<Tangent<T, N>>: once for the pattern, then once for eight colours. An entry that is zero at this x alone
 /// may be missing. Throws passive_output if the result depends on no input; wrong_value if f computes with whole
-/// matrices.
+/// matrices, or gives another value when it is called again.
 template <class F, NumberRange X>
 CompressedRows<NumberOf<X>> sparse_hessian(F&& f, const X& x) {
   using T = NumberOf<X>;
   constexpr std::size_t width = 8;
   detail::require_inputs(x);
   return detail::needing_memory("a sparse Hessian", [&] {
-    CompressedRows<T> result{detail::recorded_hessian_pattern(f, x), {}};
+    T value{};
+    CompressedRows<T> result{detail::recorded_hessian_pattern(f, x, value), {}};
     const std::size_t n = result.rows;
     result.value.resize(result.entries());
     const auto [colour, colours] = detail::StarColouring(result).result();
@@ -216,6 +219,7 @@ CompressedRows<NumberOf<X>> sparse_hessian(F&& f, const X& x) {
         for (std::size_t j = 0; j < n; ++j)
           if (colour[j] >= first && colour[j] < first + count) duals[j].tangent(colour[j] - first) = T(1);
       });
+      detail::require_same_call(value, x, products);
       for (std::size_t i = 0; i < n; ++i)
         for_entries(i, [&](std::size_t e, std::size_t j) {
           if (direct[e] && colour[j] >= first && colour[j] < first + count)

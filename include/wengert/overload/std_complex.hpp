@@ -282,7 +282,11 @@ complex<X> sqrt(const complex<X>& z) {
   const X radius = abs(z);
   if (z.real() >= 0) {
     const X re = sqrt(0.5 * (radius + z.real()));
-    if (re == 0) return complex<X>(re, re);  // its derivative does not exist
+    if (re == 0) {  // its slope is infinite in each direction
+      const bool below = signbit(z.imag());
+      const X root = sqrt(z.real()) + sqrt(below ? X(-z.imag()) : z.imag());
+      return complex<X>(root, below ? X(-root) : root);
+    }
     return complex<X>(re, z.imag() / (2.0 * re));
   }
   X im = sqrt(0.5 * (radius - z.real()));
