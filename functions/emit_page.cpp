@@ -49,7 +49,7 @@ passive argument. `fmin`, `fmax`, `min` and `max` at a tie belong to the first a
 An infinite slope stays infinite (`sqrt` at 0): a finite number would be wrong. A tangent or an adjoint of zero
 contributes nothing beside it in every route: a direction that does not move the argument does not move the result, and a
 value that a branch replaces has no adjoint. The code that `wengert compile` writes asks for zero at slopes of functions and at
-quotients, and in adjoints where a factor comes of such a function or quotient ([compiler](compiler.md)). Products of Eigen's
+quotients, and in adjoints where a factor comes of such a function or quotient ([compiler](reference/compiler.md)). Products of Eigen's
 matrices, norms and solves, and products in binary forward mode without `--infinities=yes`, multiply without asking: they
 give NaN there, never another number.
 Tangent and reverse agree on the tape wherever zero enters from the seed: `x / y` at (1, 0) has the slopes infinity and

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Rules of --ext for functions whose source is not seen: inactive ones, and functions of numbers with given partials.
-// The file's form stands in docs/compiler.md.
+// The file's form stands in docs/reference/compiler.md.
 #pragma once
 #include <map>
 #include <set>

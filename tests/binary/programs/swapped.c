@@ -81,7 +81,7 @@ int main(void) {
     LINE(#there "." #back, y, expected);               \
   }
     SHOW(swap, swap)
-#if defined(__x86_64__) || defined(__OPTIMIZE__) /* a limit, see docs/binary.md */
+#if defined(__x86_64__) || defined(__OPTIMIZE__) /* a limit, see docs/reference/limits.md */
     SHOW(swap, by_steps)
     SHOW(by_steps, swap)
     SHOW(by_steps, byte_by_byte)

@@ -24,7 +24,7 @@ void Matrices::refuse_operation(const clang::Expr* e, const std::string& name) {
   refuse(
       e->getBeginLoc(), Refused::eigen,
       "'" + (name.empty() ? module_.text_of(e->getSourceRange()) : name) +
-          "' has no derivative here; write it with the operations of docs/compiler.md, or coefficient by coefficient");
+          "' has no derivative here; write it with the operations of docs/reference/eigen-compiled.md, or coefficient by coefficient");
 }
 
 /// A value that may be read more than once.
