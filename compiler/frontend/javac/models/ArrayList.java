@@ -667,6 +667,11 @@ public class ArrayList<T> implements Iterable<T> {
     return result;
   }
 
+  public T[] toArray() {
+    ready();
+    return Arrays.<T>copyOf(elements, size);
+  }
+
   // ---- of LinkedList
 
   public T peek() {

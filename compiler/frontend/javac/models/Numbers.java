@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 package org.wengert.model;
 
-/** What Double and Integer have as static methods. */
+/** What Integer has as static methods, and comparisons of all numbers. */
 public final class Numbers {
   private Numbers() {}
 
@@ -42,32 +42,16 @@ public final class Numbers {
     return a == b;
   }
 
-  public static double sum(double a, double b) {
-    return a + b;
-  }
-
   public static int sum(int a, int b) {
     return a + b;
-  }
-
-  public static double max(double a, double b) {
-    return Math.max(a, b);
   }
 
   public static int max(int a, int b) {
     return Math.max(a, b);
   }
 
-  public static double min(double a, double b) {
-    return Math.min(a, b);
-  }
-
   public static int min(int a, int b) {
     return Math.min(a, b);
-  }
-
-  public static double valueOf(double a) {
-    return a;
   }
 
   public static int valueOf(int a) {
@@ -126,35 +110,7 @@ public final class Numbers {
     return (value >>> by) | (value << -by);
   }
 
-  public static int bitCount(long value) {
-    int count = 0;
-    for (long rest = value; rest != 0; rest = rest & (rest - 1)) {
-      count = count + 1;
-    }
-    return count;
-  }
-
-  public static long valueOf(long a) {
-    return a;
-  }
-
-  public static long max(long a, long b) {
-    return Math.max(a, b);
-  }
-
-  public static long min(long a, long b) {
-    return Math.min(a, b);
-  }
-
-  public static long sum(long a, long b) {
-    return a + b;
-  }
-
   public static int hashCode(int value) {
     return value;
-  }
-
-  public static int hashCode(long value) {
-    return (int) (value ^ (value >>> 32));
   }
 }

@@ -7,6 +7,7 @@ import com.sun.source.tree.*;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.ArrayType;
@@ -23,10 +24,17 @@ final class Boxes extends Pass {
   private final TreeMap<Integer, String> before = new TreeMap<>();
   private final TreeMap<Integer, String> after = new TreeMap<>();
   private TypeMirror returned;
+  private TypeMirror yielded;
 
   Boxes(Rewriter run, Rewriter.Unit unit, Set<String> wanted) {
     super(run, unit);
     this.wanted = wanted;
+  }
+
+  /** Whether a model gives or takes boxed numbers of these types: a sum of doubles, a map whose keys are texts. */
+  static boolean concerns(Rewriter.Unit model, Set<String> wanted) {
+    String text = model.rope.text.toString().replaceAll("(?s)//[^\n]*|/\\*.*?\\*/", "");
+    return !model.file.endsWith("Box.java") && wanted.stream().anyMatch(each -> Pattern.compile("\\b" + each.substring("java.lang.".length()) + "\\b(?!\\.)").matcher(text).find());
   }
 
   @Override
@@ -70,7 +78,7 @@ final class Boxes extends Pass {
     if (inner.getKind() == Tree.Kind.NULL_LITERAL || have == null) {
       return;
     }
-    if (inner instanceof ConditionalExpressionTree) {
+    if (inner instanceof ConditionalExpressionTree || inner instanceof SwitchExpressionTree) {
       // Its branches are converted to its own type, see there.
       if (isPrimitive(have) || isBox(have)) {
         convert(tree, have, want);
@@ -203,6 +211,27 @@ final class Boxes extends Pass {
     need(tree.getTrueExpression(), type);
     need(tree.getFalseExpression(), type);
     return super.visitConditionalExpression(tree, none);
+  }
+
+  @Override
+  public Void visitSwitchExpression(SwitchExpressionTree tree, Void none) {
+    need(bare(tree.getExpression()), ANY_PRIMITIVE);
+    TypeMirror outer = yielded;
+    yielded = source.type(tree);
+    for (CaseTree each : tree.getCases()) {
+      if (each.getBody() instanceof ExpressionTree value) {
+        need(value, yielded);
+      }
+    }
+    super.visitSwitchExpression(tree, none);
+    yielded = outer;
+    return null;
+  }
+
+  @Override
+  public Void visitYield(YieldTree tree, Void none) {
+    need(tree.getValue(), yielded);
+    return super.visitYield(tree, none);
   }
 
   @Override

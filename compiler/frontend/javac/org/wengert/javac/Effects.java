@@ -11,6 +11,11 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
 
 final class Effects {
+  /** Methods of containers and their like that change nothing. */
+  private static final String ONLY_READS = "stream|size|get|isEmpty|isPresent|length|contains.*|peek.*|toString|toArray|equals|hashCode|getFirst|getLast|getKey|getValue|keySet|values"
+      + "|entrySet|(first|last|floor|ceiling|higher|lower)(Key|Entry)?|lastIndexOf|(head|tail|sub)(Map|Set|List)|descending(Map|KeySet|Set)|indexOf|getOrDefault|orElse|getAs(Double|Int|Long)|get(Average|Max|Min|Sum|Count)"
+      + "|max|min|frequency|element|cardinality|hasNext|(next|previous)Index";
+
   private final Pass pass;
   final List<ExpressionTree> found = new ArrayList<>();
   /** Whether each happens for sure, in the order found. */
@@ -96,7 +101,7 @@ final class Effects {
         String owner = Source.name(called.getEnclosingElement());
         boolean isOfInterface = called.getEnclosingElement().getKind() == ElementKind.INTERFACE && !owner.equals("java.lang.CharSequence");
         boolean isPure = owner.startsWith("java.lang.") && !isOfInterface || owner.equals("java.util.Arrays") || owner.equals("java.util.Objects")
-            || owner.startsWith("java.util.stream.") || called.getSimpleName().toString().matches("stream|size|get|isEmpty|isPresent|length|contains.*|peek.*|toString|getFirst|getLast|getKey|getValue|keySet|values|entrySet|firstKey|lastKey");
+            || owner.startsWith("java.util.stream.") || called.getSimpleName().toString().matches(ONLY_READS);
         isPlain &= isPure;
         if (call.getMethodSelect() instanceof MemberSelectTree select) {
           collect(select.getExpression());

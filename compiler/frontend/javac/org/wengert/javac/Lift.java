@@ -36,6 +36,8 @@ final class Lift extends Pass {
     final List<Change.Edit> edits = new ArrayList<>();
     final Map<String, TypeVariable> variables = map();
     final Set<Element> declared = new HashSet<>();
+    // Classes that the code declares: an unwritten object of their members is one of theirs.
+    final Set<TypeElement> inside = new HashSet<>();
     final TypeElement around;
     // The class that is lifted, whose own members need no object around; null for a function.
     final TypeElement lifted;
@@ -51,12 +53,21 @@ final class Lift extends Pass {
           declared.add(element(tree));
           return super.visitVariable(tree, none);
         }
+
+        @Override
+        public Void visitClass(ClassTree tree, Void none) {
+          if (element(tree) instanceof TypeElement type && type.getModifiers().contains(Modifier.STATIC)) {
+            inside.add(type);
+          }
+          return super.visitClass(tree, none);
+        }
       }.scan(code, null);
       scan(code, null);
     }
 
     private boolean isOfLifted(Element member) {
-      return lifted != null && inherits(lifted, member.getEnclosingElement());
+      Element owner = member.getEnclosingElement();
+      return lifted != null && inherits(lifted, owner) || inside.stream().anyMatch(each -> inherits(each, owner));
     }
 
     private void outer(Tree at, String text) {
@@ -467,6 +478,8 @@ final class Lift extends Pass {
           }
           if (object != null) {
             all.add(new Change.Edit(start(object), here.next(end(object), '.') + 1, new Rope()));
+            // 'canvas.new Point()' names the class without the one around it.
+            all.add(new Change.Edit(start(at.getIdentifier()), start(at.getIdentifier()), text(Source.name(around) + ".", at)));
           }
         }
         return super.visitNewClass(at, nothing);

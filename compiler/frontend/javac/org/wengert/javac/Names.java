@@ -344,7 +344,8 @@ final class Names extends TextNames {
       }
     }
     if (owner.matches("java\\.lang\\.(Double|Integer|Long)") && NUMBERS.contains(name) && object != null && arguments.stream().noneMatch(this::isTextual)) {
-      replace(object, MODEL + "Numbers");
+      // Each has methods of its own type: an int that is given to Long is a long there.
+      replace(object, MODEL + (owner.endsWith("Integer") ? "" : owner.substring("java.lang.".length())) + "Numbers");
       return scan(arguments, none);
     }
     if (name.equals("sort") && owner.equals("java.util.List") && object != null && bare(arguments.get(0)).getKind() == Tree.Kind.NULL_LITERAL) {

@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
@@ -201,10 +202,14 @@ final class Rewriter {
 
   /** One round of passes; whether anything changed. */
   private boolean round(List<Function<Unit, Pass>> passes) {
+    return round(passes, unit -> !unit.isModel);
+  }
+
+  private boolean round(List<Function<Unit, Pass>> passes, Predicate<Unit> takes) {
     boolean changed = false;
     Map<Unit, List<Change>> all = new HashMap<>();
     for (Unit unit : units) {
-      if (!unit.isModel) {
+      if (takes.test(unit)) {
         for (var make : passes) {
           Pass pass = make.apply(unit);
           pass.look();
@@ -301,7 +306,7 @@ final class Rewriter {
       return true;
     }
     Map<String, String> before = targets();
-    round(List.of(unit -> new Boxes(this, unit, wanted)));
+    round(List.of(unit -> new Boxes(this, unit, wanted)), unit -> !unit.isModel || Boxes.concerns(unit, wanted));
     trace("boxed");
     return errors.isEmpty() && attribute() && isSame(before, targets());
   }
