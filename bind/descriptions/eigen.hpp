@@ -13,6 +13,7 @@ struct Lu;
 struct Cholesky;
 struct Qr;
 struct SymmetricEigen;
+struct GeneralEigen;
 struct SingularValues;
 struct Triangle;
 
@@ -443,6 +444,17 @@ struct WENGERT_ENTITY_OF(wengert::detail::is_symmetric_eigen<V>) SymmetricEigen 
   WENGERT_TANGENT(self, self.vectors* self.mixed(wengert::detail::inner_tangent(self, self_d)))
   Dense eigenvectors() const;
 };
+struct WENGERT_ENTITY_OF(wengert::detail::is_general_eigen<V>) GeneralEigen {
+  WENGERT_IN(self, self_b += wengert::detail::by_eigenvalue_parts<false>(self, r_b))
+  WENGERT_TANGENT(self, wengert::detail::eigenvalue_tangents<false>(self, self_d))
+  WENGERT_VALUE(self.values.re) Dense real_values() const;
+  WENGERT_IN(self, self_b += wengert::detail::by_eigenvalue_parts<true>(self, r_b))
+  WENGERT_TANGENT(self, wengert::detail::eigenvalue_tangents<true>(self, self_d))
+  WENGERT_VALUE(self.values.im) Dense imaginary_values() const;
+  WENGERT_IN(self, self_b += wengert::detail::by_real_vectors(self, r_b))
+  WENGERT_TANGENT(self, wengert::detail::real_vectors_tangent(self, self_d))
+  WENGERT_VALUE(self.vectors) Dense real_vectors() const;
+};
 struct WENGERT_ENTITY_OF(wengert::detail::is_singular_values<V>) SingularValues {
   WENGERT_IN(self, self_b += self.left * r_b.asDiagonal() * self.right.transpose())
   WENGERT_TANGENT(self, (self.left.transpose() * self_d * self.right).diagonal())
@@ -483,6 +495,26 @@ namespace detail {
 /// What Eigen::SelfAdjointEigenSolver computes; reads the lower triangle.
 WENGERT_COSTLY WENGERT_REQUIRE(self.rows() == self.cols()) WENGERT_IN(self, self_b += r_b)
     WENGERT_TANGENT(self, self_d) Eigen::SymmetricEigen symmetric_eigen(const Eigen::Dense& self);
+
+/// What Eigen::EigenSolver computes.
+WENGERT_COSTLY WENGERT_REQUIRE(self.rows() == self.cols()) WENGERT_IN(self, self_b += r_b)
+    WENGERT_TANGENT(self, self_d) Eigen::GeneralEigen general_eigen(const Eigen::Dense& self);
+
+/// Functions of matrices, by their number in wengert/entity/eigen_general.hpp.
+template <int Function>
+WENGERT_COSTLY WENGERT_REQUIRE(self.rows() == self.cols())
+    WENGERT_VALUE(wengert::detail::matrix_function<Function>(self, exponent))
+        WENGERT_IN(self, self_b += wengert::detail::matrix_function_adjoint<Function>(self, exponent, r_b))
+            WENGERT_TANGENT(self, wengert::detail::matrix_function_tangent<Function>(self, exponent, self_d))
+                WENGERT_PASSIVE(exponent) Eigen::Dense function_of_matrix(const Eigen::Dense& self, double exponent);
+
+/// The factors of P A Q = L U and of A = L L^T in one matrix.
+WENGERT_COSTLY WENGERT_IN(self, self_b += wengert::detail::packed_factors_adjoint(self, r_b))
+    WENGERT_TANGENT(self, wengert::detail::packed_factors_tangent(self, self_d)) Eigen::Dense
+    packed_factors(const Eigen::Lu& self);
+WENGERT_COSTLY WENGERT_IN(self, self_b += wengert::detail::packed_cholesky_adjoint(self, r_b))
+    WENGERT_TANGENT(self, wengert::detail::packed_cholesky_tangent(self, self_d)) Eigen::Dense
+    packed_cholesky(const Eigen::Cholesky& self);
 
 /// The factor L of A = L L^T, a lower triangle.
 WENGERT_COSTLY WENGERT_IN(self, self_b += wengert::detail::lower_factor_adjoint(self, r, r_b))

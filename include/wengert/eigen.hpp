@@ -7,6 +7,7 @@
 
 #include <wengert/entity/eigen_dense.hpp>
 #include <wengert/entity/eigen_drivers.hpp>
+#include <wengert/entity/eigen_eigenvalues.hpp>
 #include <wengert/entity/eigen_functions.hpp>
 #include <wengert/entity/eigen_geometry.hpp>
 #include <wengert/entity/eigen_passive.hpp>

@@ -205,6 +205,15 @@ class ActiveIterativeSolver : public wengert::Active<wengert::detail::SparseFact
   }
   void analyzePattern(const MatrixType&) {}
   void factorize(const MatrixType& a) { compute(a); }
+  /// The guess decides where the iteration starts; the solution, and so its derivative, does not depend on it.
+  template <class B, class X>
+  auto solveWithGuess(const B& b, const X& guess) const {
+    if constexpr (wengert::detail::EntityOperand<wengert::detail::UnwrappedType<X>>)
+      this->plain().start_at(wengert::value(guess));
+    else
+      this->plain().start_at(guess);
+    return this->solve(b).eval();
+  }
   ComputationInfo info() const { return this->plain().info(); }
   Index iterations() const { return this->plain().iterations(); }
   double error() const { return this->plain().error(); }

@@ -11,8 +11,8 @@
 #include <wengert/entity/eigen_bases.hpp>
 #include <wengert/entity/eigen_choices.hpp>
 #include <wengert/entity/eigen_gather.hpp>
+#include <wengert/entity/eigen_general.hpp>
 #include <wengert/entity/eigen_members.hpp>
-#include <wengert/entity/eigen_spectra.hpp>
 #include <wengert/generated/entities/eigen.hpp>
 
 namespace Eigen {

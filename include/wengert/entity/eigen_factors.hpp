@@ -250,22 +250,29 @@ auto pivot_factor(const F& factors) {
   if (!succeeded(factors)) spoil(d);
   return d;
 }
+/// P. On the right of a matrix Eigen's Transpositions are P^T, so that they are no matrix of both sides.
+template <class F>
+auto row_order(const F& factors) {
+  return Eigen::PermutationMatrix<Eigen::Dynamic>(factors.transpositionsP());
+}
 /// The adjoint of A, as its triangle, from that of F.
 template <class F>
 auto by_unit_factor(const F& factors, typename F::MatrixType inner_b) {
   const typename F::MatrixType lower = factors.matrixL();
   lower.transpose().template triangularView<Eigen::UnitUpper>().solveInPlace(inner_b);
   lower.template triangularView<Eigen::UnitLower>().template solveInPlace<Eigen::OnTheRight>(inner_b);
-  inner_b = (factors.transpositionsP().transpose() * inner_b).eval();
-  inner_b = (inner_b * factors.transpositionsP()).eval();
+  const auto p = row_order(factors);
+  inner_b = (p.transpose() * inner_b).eval();
+  inner_b = (inner_b * p).eval();
   return folded(factors, inner_b);
 }
 template <class F, class D>
 auto inner_of_unit_factor(const F& factors, const D& a_d) {
   using M = typename F::MatrixType;
   const M lower = factors.matrixL(), whole = unfolded(factors, in_memory(a_d));
-  M inner = factors.transpositionsP() * whole;
-  inner = (inner * factors.transpositionsP().transpose()).eval();
+  const auto p = row_order(factors);
+  M inner = p * whole;
+  inner = (inner * p.transpose()).eval();
   lower.template triangularView<Eigen::UnitLower>().solveInPlace(inner);
   lower.transpose().template triangularView<Eigen::UnitUpper>().template solveInPlace<Eigen::OnTheRight>(inner);
   return inner;

@@ -187,6 +187,21 @@ struct MemberViews<V, Self> : detail::DenseViews<V, Self> {
     static_cast<S&>(*this) = this->eval().normalized();
   }
   auto completeOrthogonalDecomposition() const;  // eigen_solvers.hpp
+  auto eigenvalues() const;                      // eigen_eigenvalues.hpp
+  // Functions of matrices; <unsupported/Eigen/MatrixFunctions> has to be included, as of plain matrices.
+#define WENGERT_MATRIX_FUNCTION(name) \
+  auto name() const { return detail::function_of_matrix<detail::matrix_##name>(static_cast<const Self&>(*this), 0.0); }
+  WENGERT_MATRIX_FUNCTION(exp)
+  WENGERT_MATRIX_FUNCTION(log)
+  WENGERT_MATRIX_FUNCTION(sqrt)
+  WENGERT_MATRIX_FUNCTION(sin)
+  WENGERT_MATRIX_FUNCTION(cos)
+  WENGERT_MATRIX_FUNCTION(sinh)
+  WENGERT_MATRIX_FUNCTION(cosh)
+#undef WENGERT_MATRIX_FUNCTION
+  auto pow(double exponent) const {
+    return detail::function_of_matrix<detail::matrix_pow>(static_cast<const Self&>(*this), exponent);
+  }
   auto bdcSvd() const { return static_cast<const Self&>(*this).jacobiSvd(); }
   auto bdcSvd(unsigned options) const { return static_cast<const Self&>(*this).jacobiSvd(options); }
   /// The largest singular value.

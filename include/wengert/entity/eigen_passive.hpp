@@ -198,6 +198,23 @@ template <class P, wengert::detail::ActiveMatrixOperand X>
 auto operator*(const X& x, const PermutationBase<P>& p) {
   return wengert::detail::reordered<false>(p.indices(), x);
 }
+// Transpositions are the permutation that they make; on the right Eigen's are its transpose.
+template <class T, wengert::detail::ActiveMatrixOperand X>
+auto operator*(const TranspositionsBase<T>& t, const X& x) {
+  return PermutationMatrix<Dynamic>(t) * x;
+}
+template <class T, wengert::detail::ActiveMatrixOperand X>
+auto operator*(const X& x, const TranspositionsBase<T>& t) {
+  return x * PermutationMatrix<Dynamic>(PermutationMatrix<Dynamic>(t).inverse());
+}
+template <class T, wengert::detail::ActiveMatrixOperand X>
+auto operator*(const Transpose<TranspositionsBase<T>>& t, const X& x) {
+  return PermutationMatrix<Dynamic>(PermutationMatrix<Dynamic>(t.nestedExpression()).inverse()) * x;
+}
+template <class T, wengert::detail::ActiveMatrixOperand X>
+auto operator*(const X& x, const Transpose<TranspositionsBase<T>>& t) {
+  return x * PermutationMatrix<Dynamic>(t.nestedExpression());
+}
 template <class P, wengert::detail::ActiveMatrixOperand X>
   requires std::is_base_of_v<PermutationBase<P>, P>
 auto operator*(const Inverse<P>& p, const X& x) {

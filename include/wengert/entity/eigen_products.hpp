@@ -36,7 +36,12 @@ struct Negative<Eigen::CwiseUnaryOp<Eigen::internal::scalar_opposite_op<N>, cons
 };
 template <class Left, class Right, int Option>
 struct Negative<Eigen::Product<Left, Right, Option>> {
-  static auto of(const Eigen::Product<Left, Right, Option>& g) { return Negative<Left>::of(g.lhs()) * g.rhs(); }
+  static auto of(const Eigen::Product<Left, Right, Option>& g) {
+    if constexpr (requires { -g.lhs(); })
+      return Negative<Left>::of(g.lhs()) * g.rhs();
+    else  // a diagonal, which has no minus
+      return g.lhs() * Negative<Right>::of(g.rhs());
+  }
 };
 
 /// Products of matrices of dynamic size, which kernels add to what there is; not those of a column and a row.

@@ -50,11 +50,6 @@ struct OtherOfDense {
 template <class Self>
 struct OtherOfMatrices : OtherOfDense<Self> {
   WENGERT_BY_ELEMENTS(cross3)
-  WENGERT_NOT_DESCRIBED(eigenvalues)
-  WENGERT_NOT_DESCRIBED(sin)
-  WENGERT_NOT_DESCRIBED(cos)
-  WENGERT_NOT_DESCRIBED(sinh)
-  WENGERT_NOT_DESCRIBED(cosh)
   WENGERT_NOT_DESCRIBED(asinh)
   WENGERT_NOT_DESCRIBED(acosh)
   WENGERT_NOT_DESCRIBED(atanh)
@@ -77,7 +72,6 @@ struct OtherOfArrays : OtherOfDense<Self> {
 };
 /// Of factorisations.
 struct NotDescribedOfFactors {
-  WENGERT_NOT_DESCRIBED(matrixLU)
   WENGERT_NOT_DESCRIBED(matrixLDLT)
   WENGERT_NOT_DESCRIBED(rankUpdate)
   WENGERT_NOT_DESCRIBED(solveInPlace)

@@ -117,11 +117,12 @@ class ShortestSolver {
  private:
   Dense matrix_;
 };
-/// What matrixLLT() has of L: its triangle and its diagonal.
-template <class Dense>
+/// What matrixLLT() has of L: its triangle and its diagonal. As a matrix it has what Eigen leaves above them, too.
+template <class Dense, class Factors>
 class PackedCholesky {
  public:
-  explicit PackedCholesky(Dense lower) : lower_(std::move(lower)) {}
+  PackedCholesky(Dense lower, Factors factors) : lower_(std::move(lower)), factors_(std::move(factors)) {}
+  operator Dense() const { return Dense(packed_cholesky(factors_)); }  // NOLINT: as Eigen's
   template <unsigned Mode>
   auto triangularView() const {
     static_assert((Mode & Eigen::Lower) != 0, "wengert: of matrixLLT() the lower triangle has a derivative");
@@ -133,6 +134,7 @@ class PackedCholesky {
 
  private:
   Dense lower_;
+  Factors factors_;
 };
 /// What matrixQR() has of R: its triangular views.
 template <class Dense>
@@ -222,8 +224,28 @@ struct MemberViews<V, Self> : MemberOperations<V, Self>, detail::NotDescribedOfF
     requires requires(const V& factors) { factors.matrixLLT(); }
   {
     using Dense = typename detail::ActiveDense<typename V::MatrixType>::type;
-    return detail::PackedCholesky<Dense>(Dense(detail::lower_factor(static_cast<const Self&>(*this))));
+    const auto factors = eval();
+    return detail::PackedCholesky<Dense, Active<V>>(Dense(detail::lower_factor(factors)), factors);
   }
+  /// A constant, so that `auto& lu = factors.matrixLU()` compiles as it does with Eigen's reference.
+  const auto matrixLU() const
+    requires detail::is_lu<V>
+  {
+    using Dense = typename detail::ActiveDense<typename V::MatrixType>::type;
+    return Dense(detail::packed_factors(static_cast<const Self&>(*this)));
+  }
+  auto permutationP() const
+    requires detail::is_lu<V>
+  {
+    return static_cast<const Self&>(*this).plain().permutationP();
+  }
+  auto permutationQ() const
+    requires requires(const V& factors) { factors.permutationQ(); }
+  {
+    return static_cast<const Self&>(*this).plain().permutationQ();
+  }
+  bool isPositive() const { return static_cast<const Self&>(*this).plain().isPositive(); }
+  bool isNegative() const { return static_cast<const Self&>(*this).plain().isNegative(); }
   /// Of LDLT: D, and the permutation that it chose.
   auto vectorD() const
     requires requires(const V& factors) { factors.vectorD(); }

@@ -306,8 +306,11 @@ auto triangle_solved_transposed(const T& triangle, const G& g) {
   return typename G::PlainObject(view.transpose().solve(g.eval()));
 }
 
+/// See eigen_general.hpp.
 template <class V>
-concept SpectralValue = is_symmetric_eigen<V> || is_singular_values<V> || is_triangle<V>;
+inline constexpr bool is_general_eigen = false;
+template <class V>
+concept SpectralValue = is_symmetric_eigen<V> || is_general_eigen<V> || is_singular_values<V> || is_triangle<V>;
 
 }  // namespace wengert::detail
 
@@ -320,7 +323,7 @@ struct EntityTraits<V> {
   using Adjoint = Matrix;
   using Shape = typename EntityTraits<Matrix>::Shape;
   static Shape shape(const V& value) {
-    if constexpr (detail::is_symmetric_eigen<V>)
+    if constexpr (detail::is_symmetric_eigen<V> || detail::is_general_eigen<V>)
       return {value.vectors.rows(), value.vectors.cols()};
     else if constexpr (detail::is_singular_values<V>)
       return {value.left.rows(), value.right.rows()};

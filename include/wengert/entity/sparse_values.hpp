@@ -125,6 +125,11 @@ class SparseFactors {
   /// Of an iterative solver, at its last solve.
   Eigen::Index iterations() const { return solver_ == nullptr ? 0 : solver_->iterations(); }
   double error() const { return solver_ == nullptr ? 0.0 : solver_->error(); }
+  /// Where the next solve of an iterative solver starts.
+  template <class X>
+  void start_at(const X& guess) const {
+    if (solver_ != nullptr) solver_->guess = plain_part(guess, 0);
+  }
   template <class B>
   auto solve(const B& b) const {
     const auto& right = in_numbers<N>(b);
@@ -162,6 +167,7 @@ class SparseFactors {
     virtual Eigen::MatrixXd solve(const Eigen::MatrixXd& b, bool transposed) = 0;
     virtual Eigen::Index iterations() const { return 0; }
     virtual double error() const { return 0; }
+    Eigen::MatrixXd guess;  ///< of the next solve
   };
   template <int Triangles>
   using ConjugateGradient = Eigen::ConjugateGradient<SparsePattern::Matrix, Triangles>;
@@ -190,7 +196,8 @@ class SparseFactors {
     Eigen::Index iterations() const override { return solver.iterations(); }
     double error() const override { return solver.error(); }
     Eigen::MatrixXd solve(const Eigen::MatrixXd& b, bool transposed) override {
-      if (!transposed) return solver.solve(b);
+      const Eigen::MatrixXd start = std::exchange(this->guess, {});
+      if (!transposed) return start.size() == 0 ? solver.solve(b).eval() : solver.solveWithGuess(b, start).eval();
       if (of_turned == nullptr) {
         turned = matrix.transpose();
         of_turned = std::make_unique<S>();

@@ -4,7 +4,7 @@
 #include <concepts>
 #include <utility>
 #include <wengert/entity.hpp>
-#include <wengert/entity/eigen_spectra.hpp>
+#include <wengert/entity/eigen_general.hpp>
 
 namespace wengert::bound::eigen_operations {
 
@@ -39,6 +39,11 @@ template <class T>
 concept SymmetricEigenOperand = IsSymmetricEigen<detail::OperandValue<T>>;
 
 template <class V>
+concept IsGeneralEigen = wengert::detail::is_general_eigen<V>;
+template <class T>
+concept GeneralEigenOperand = IsGeneralEigen<detail::OperandValue<T>>;
+
+template <class V>
 concept IsSingularValues = wengert::detail::is_singular_values<V>;
 template <class T>
 concept SingularValuesOperand = IsSingularValues<detail::OperandValue<T>>;
@@ -48,7 +53,7 @@ concept IsTriangle = wengert::detail::is_triangle<V>;
 template <class T>
 concept TriangleOperand = IsTriangle<detail::OperandValue<T>>;
 
-/// 24: Dense Eigen::Dense::operator+(const Dense &)
+/// 25: Dense Eigen::Dense::operator+(const Dense &)
 inline constexpr auto Dense_plus_value = [](const auto& self, const auto& o) { return self + o; };
 template <class Of_self, class Of_o>
 class Dense_plus : public detail::Operation<Dense_plus<Of_self, Of_o>, detail::PlainOf<decltype(Dense_plus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -112,7 +117,7 @@ class Dense_plus : public detail::Operation<Dense_plus<Of_self, Of_o>, detail::P
   Of_o o_;
 };
 
-/// 28: Dense Eigen::Dense::operator-(const Dense &)
+/// 29: Dense Eigen::Dense::operator-(const Dense &)
 inline constexpr auto Dense_minus_value = [](const auto& self, const auto& o) { return self - o; };
 template <class Of_self, class Of_o>
 class Dense_minus : public detail::Operation<Dense_minus<Of_self, Of_o>, detail::PlainOf<decltype(Dense_minus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -176,7 +181,7 @@ class Dense_minus : public detail::Operation<Dense_minus<Of_self, Of_o>, detail:
   Of_o o_;
 };
 
-/// 29: Dense Eigen::Dense::operator-()
+/// 30: Dense Eigen::Dense::operator-()
 inline constexpr auto Dense_negative_value = [](const auto& self) { return -self; };
 template <class Of_self>
 class Dense_negative : public detail::Operation<Dense_negative<Of_self>, detail::PlainOf<decltype(Dense_negative_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -221,7 +226,7 @@ class Dense_negative : public detail::Operation<Dense_negative<Of_self>, detail:
   Of_self self_;
 };
 
-/// 33: Dense Eigen::Dense::operator*(const Dense &)
+/// 34: Dense Eigen::Dense::operator*(const Dense &)
 inline constexpr auto Dense_times_value = [](const auto& self, const auto& o) { return self * o; };
 template <class Of_self, class Of_o>
 class Dense_times : public detail::Operation<Dense_times<Of_self, Of_o>, detail::PlainOf<decltype(Dense_times_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -291,7 +296,7 @@ class Dense_times : public detail::Operation<Dense_times<Of_self, Of_o>, detail:
   Of_o o_;
 };
 
-/// 36: Dense Eigen::Dense::operator*(double)
+/// 37: Dense Eigen::Dense::operator*(double)
 inline constexpr auto Dense_times__value = [](const auto& self, const auto& factor) { return self * factor; };
 template <class Of_self, class Of_factor>
 class Dense_times_ : public detail::Operation<Dense_times_<Of_self, Of_factor>, detail::PlainOf<decltype(Dense_times__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_factor::Value&>()))>> {
@@ -356,7 +361,7 @@ class Dense_times_ : public detail::Operation<Dense_times_<Of_self, Of_factor>, 
   Of_factor factor_;
 };
 
-/// 40: Dense Eigen::Dense::operator/(double)
+/// 41: Dense Eigen::Dense::operator/(double)
 inline constexpr auto Dense_over_value = [](const auto& self, const auto& divisor) { return self / divisor; };
 template <class Of_self, class Of_divisor>
 class Dense_over : public detail::Operation<Dense_over<Of_self, Of_divisor>, detail::PlainOf<decltype(Dense_over_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_divisor::Value&>()))>> {
@@ -424,7 +429,7 @@ class Dense_over : public detail::Operation<Dense_over<Of_self, Of_divisor>, det
   Of_divisor divisor_;
 };
 
-/// 45: Dense Eigen::Dense::cwiseProduct(const Dense &)
+/// 46: Dense Eigen::Dense::cwiseProduct(const Dense &)
 inline constexpr auto Dense_cwiseProduct_value = [](const auto& self, const auto& o) { return self.cwiseProduct(o); };
 template <class Of_self, class Of_o>
 class Dense_cwiseProduct : public detail::Operation<Dense_cwiseProduct<Of_self, Of_o>, detail::PlainOf<decltype(Dense_cwiseProduct_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -496,7 +501,7 @@ class Dense_cwiseProduct : public detail::Operation<Dense_cwiseProduct<Of_self, 
   Of_o o_;
 };
 
-/// 49: Dense Eigen::Dense::cwiseQuotient(const Dense &)
+/// 50: Dense Eigen::Dense::cwiseQuotient(const Dense &)
 inline constexpr auto Dense_cwiseQuotient_value = [](const auto& self, const auto& o) { return self.cwiseQuotient(o); };
 template <class Of_self, class Of_o>
 class Dense_cwiseQuotient : public detail::Operation<Dense_cwiseQuotient<Of_self, Of_o>, detail::PlainOf<decltype(Dense_cwiseQuotient_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -571,7 +576,7 @@ class Dense_cwiseQuotient : public detail::Operation<Dense_cwiseQuotient<Of_self
   Of_o o_;
 };
 
-/// 50: Dense Eigen::Dense::cwiseSqrt()
+/// 51: Dense Eigen::Dense::cwiseSqrt()
 inline constexpr auto Dense_cwiseSqrt_value = [](const auto& self) { return self.cwiseSqrt(); };
 template <class Of_self>
 class Dense_cwiseSqrt : public detail::Operation<Dense_cwiseSqrt<Of_self>, detail::PlainOf<decltype(Dense_cwiseSqrt_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -622,7 +627,7 @@ class Dense_cwiseSqrt : public detail::Operation<Dense_cwiseSqrt<Of_self>, detai
   Of_self self_;
 };
 
-/// 51: Dense Eigen::Dense::cwiseInverse()
+/// 52: Dense Eigen::Dense::cwiseInverse()
 inline constexpr auto Dense_cwiseInverse_value = [](const auto& self) { return self.cwiseInverse(); };
 template <class Of_self>
 class Dense_cwiseInverse : public detail::Operation<Dense_cwiseInverse<Of_self>, detail::PlainOf<decltype(Dense_cwiseInverse_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -673,7 +678,7 @@ class Dense_cwiseInverse : public detail::Operation<Dense_cwiseInverse<Of_self>,
   Of_self self_;
 };
 
-/// 52: Dense Eigen::Dense::cwiseAbs()
+/// 53: Dense Eigen::Dense::cwiseAbs()
 inline constexpr auto Dense_cwiseAbs_value = [](const auto& self) { return self.cwiseAbs(); };
 template <class Of_self>
 class Dense_cwiseAbs : public detail::Operation<Dense_cwiseAbs<Of_self>, detail::PlainOf<decltype(Dense_cwiseAbs_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -722,7 +727,7 @@ class Dense_cwiseAbs : public detail::Operation<Dense_cwiseAbs<Of_self>, detail:
   Of_self self_;
 };
 
-/// 53: Dense Eigen::Dense::cwiseAbs2()
+/// 54: Dense Eigen::Dense::cwiseAbs2()
 inline constexpr auto Dense_cwiseAbs2_value = [](const auto& self) { return self.cwiseAbs2(); };
 template <class Of_self>
 class Dense_cwiseAbs2 : public detail::Operation<Dense_cwiseAbs2<Of_self>, detail::PlainOf<decltype(Dense_cwiseAbs2_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -771,7 +776,7 @@ class Dense_cwiseAbs2 : public detail::Operation<Dense_cwiseAbs2<Of_self>, detai
   Of_self self_;
 };
 
-/// 57: Dense Eigen::Dense::cwiseMin(const Dense &)
+/// 58: Dense Eigen::Dense::cwiseMin(const Dense &)
 inline constexpr auto Dense_cwiseMin_value = [](const auto& self, const auto& o) { return self.cwiseMin(o); };
 template <class Of_self, class Of_o>
 class Dense_cwiseMin : public detail::Operation<Dense_cwiseMin<Of_self, Of_o>, detail::PlainOf<decltype(Dense_cwiseMin_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -849,7 +854,7 @@ class Dense_cwiseMin : public detail::Operation<Dense_cwiseMin<Of_self, Of_o>, d
   Of_o o_;
 };
 
-/// 61: Dense Eigen::Dense::cwiseMax(const Dense &)
+/// 62: Dense Eigen::Dense::cwiseMax(const Dense &)
 inline constexpr auto Dense_cwiseMax_value = [](const auto& self, const auto& o) { return self.cwiseMax(o); };
 template <class Of_self, class Of_o>
 class Dense_cwiseMax : public detail::Operation<Dense_cwiseMax<Of_self, Of_o>, detail::PlainOf<decltype(Dense_cwiseMax_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -927,7 +932,7 @@ class Dense_cwiseMax : public detail::Operation<Dense_cwiseMax<Of_self, Of_o>, d
   Of_o o_;
 };
 
-/// 64: Dense Eigen::Dense::cwiseMin(double)
+/// 65: Dense Eigen::Dense::cwiseMin(double)
 inline constexpr auto Dense_cwiseMin__value = [](const auto& self, const auto& number) { return self.cwiseMin(number); };
 template <class Of_self, class Of_number>
 class Dense_cwiseMin_ : public detail::Operation<Dense_cwiseMin_<Of_self, Of_number>, detail::PlainOf<decltype(Dense_cwiseMin__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -982,7 +987,7 @@ class Dense_cwiseMin_ : public detail::Operation<Dense_cwiseMin_<Of_self, Of_num
   Of_number number_;
 };
 
-/// 66: Dense Eigen::Dense::cwiseMax(double)
+/// 67: Dense Eigen::Dense::cwiseMax(double)
 inline constexpr auto Dense_cwiseMax__value = [](const auto& self, const auto& number) { return self.cwiseMax(number); };
 template <class Of_self, class Of_number>
 class Dense_cwiseMax_ : public detail::Operation<Dense_cwiseMax_<Of_self, Of_number>, detail::PlainOf<decltype(Dense_cwiseMax__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -1037,7 +1042,7 @@ class Dense_cwiseMax_ : public detail::Operation<Dense_cwiseMax_<Of_self, Of_num
   Of_number number_;
 };
 
-/// 69: double Eigen::Dense::sum()
+/// 70: double Eigen::Dense::sum()
 inline constexpr auto Dense_sum_value = [](const auto& self) { return self.sum(); };
 template <class Of_self>
 class Dense_sum : public detail::Operation<Dense_sum<Of_self>, detail::PlainOf<decltype(Dense_sum_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1084,7 +1089,7 @@ class Dense_sum : public detail::Operation<Dense_sum<Of_self>, detail::PlainOf<d
   Of_self self_;
 };
 
-/// 72: double Eigen::Dense::mean()
+/// 73: double Eigen::Dense::mean()
 inline constexpr auto Dense_mean_value = [](const auto& self) { return self.mean(); };
 template <class Of_self>
 class Dense_mean : public detail::Operation<Dense_mean<Of_self>, detail::PlainOf<decltype(Dense_mean_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1135,7 +1140,7 @@ class Dense_mean : public detail::Operation<Dense_mean<Of_self>, detail::PlainOf
   Of_self self_;
 };
 
-/// 75: double Eigen::Dense::prod()
+/// 76: double Eigen::Dense::prod()
 inline constexpr auto Dense_prod_value = [](const auto& self) { return self.prod(); };
 template <class Of_self>
 class Dense_prod : public detail::Operation<Dense_prod<Of_self>, detail::PlainOf<decltype(Dense_prod_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1183,7 +1188,7 @@ class Dense_prod : public detail::Operation<Dense_prod<Of_self>, detail::PlainOf
   Of_self self_;
 };
 
-/// 79: double Eigen::Dense::minCoeff()
+/// 80: double Eigen::Dense::minCoeff()
 inline constexpr auto Dense_minCoeff_value = [](const auto& self) { return self.minCoeff(); };
 template <class Of_self>
 class Dense_minCoeff : public detail::Operation<Dense_minCoeff<Of_self>, detail::PlainOf<decltype(Dense_minCoeff_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1237,7 +1242,7 @@ class Dense_minCoeff : public detail::Operation<Dense_minCoeff<Of_self>, detail:
   Of_self self_;
 };
 
-/// 83: double Eigen::Dense::maxCoeff()
+/// 84: double Eigen::Dense::maxCoeff()
 inline constexpr auto Dense_maxCoeff_value = [](const auto& self) { return self.maxCoeff(); };
 template <class Of_self>
 class Dense_maxCoeff : public detail::Operation<Dense_maxCoeff<Of_self>, detail::PlainOf<decltype(Dense_maxCoeff_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1291,7 +1296,7 @@ class Dense_maxCoeff : public detail::Operation<Dense_maxCoeff<Of_self>, detail:
   Of_self self_;
 };
 
-/// 84: double Eigen::Dense::trace()
+/// 85: double Eigen::Dense::trace()
 inline constexpr auto Dense_trace_value = [](const auto& self) { return self.trace(); };
 template <class Of_self>
 class Dense_trace : public detail::Operation<Dense_trace<Of_self>, detail::PlainOf<decltype(Dense_trace_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1338,7 +1343,7 @@ class Dense_trace : public detail::Operation<Dense_trace<Of_self>, detail::Plain
   Of_self self_;
 };
 
-/// 86: double Eigen::Dense::squaredNorm()
+/// 87: double Eigen::Dense::squaredNorm()
 inline constexpr auto Dense_squaredNorm_value = [](const auto& self) { return self.squaredNorm(); };
 template <class Of_self>
 class Dense_squaredNorm : public detail::Operation<Dense_squaredNorm<Of_self>, detail::PlainOf<decltype(Dense_squaredNorm_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1386,7 +1391,7 @@ class Dense_squaredNorm : public detail::Operation<Dense_squaredNorm<Of_self>, d
   Of_self self_;
 };
 
-/// 88: double Eigen::Dense::norm()
+/// 89: double Eigen::Dense::norm()
 inline constexpr auto Dense_norm_value = [](const auto& self) { return self.norm(); };
 template <class Of_self>
 class Dense_norm : public detail::Operation<Dense_norm<Of_self>, detail::PlainOf<decltype(Dense_norm_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1436,7 +1441,7 @@ class Dense_norm : public detail::Operation<Dense_norm<Of_self>, detail::PlainOf
   Of_self self_;
 };
 
-/// 91: double Eigen::Dense::dot(const Dense &)
+/// 92: double Eigen::Dense::dot(const Dense &)
 inline constexpr auto Dense_dot_value = [](const auto& self, const auto& o) { return self.dot(o); };
 template <class Of_self, class Of_o>
 class Dense_dot : public detail::Operation<Dense_dot<Of_self, Of_o>, detail::PlainOf<decltype(Dense_dot_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -1506,7 +1511,7 @@ class Dense_dot : public detail::Operation<Dense_dot<Of_self, Of_o>, detail::Pla
   Of_o o_;
 };
 
-/// 93: Dense Eigen::Dense::cross(const Dense &)
+/// 94: Dense Eigen::Dense::cross(const Dense &)
 inline constexpr auto Dense_cross_value = [](const auto& self, const auto& o) { return self.cross(o); };
 template <class Of_self, class Of_o>
 class Dense_cross : public detail::Operation<Dense_cross<Of_self, Of_o>, detail::PlainOf<decltype(Dense_cross_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -1571,7 +1576,7 @@ class Dense_cross : public detail::Operation<Dense_cross<Of_self, Of_o>, detail:
   Of_o o_;
 };
 
-/// 95: Dense Eigen::Dense::normalized()
+/// 96: Dense Eigen::Dense::normalized()
 inline constexpr auto Dense_normalized_value = [](const auto& self) { return self.normalized(); };
 template <class Of_self>
 class Dense_normalized : public detail::Operation<Dense_normalized<Of_self>, detail::PlainOf<decltype(Dense_normalized_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1622,7 +1627,7 @@ class Dense_normalized : public detail::Operation<Dense_normalized<Of_self>, det
   Of_self self_;
 };
 
-/// 100: void Eigen::Dense::normalize()
+/// 101: void Eigen::Dense::normalize()
 template <class Of_self, class Out_self>
 class Dense_normalize : public detail::EntityBase<Dense_normalize<Of_self, Out_self>> {
  public:
@@ -1665,7 +1670,7 @@ class Dense_normalize : public detail::EntityBase<Dense_normalize<Of_self, Out_s
   Of_self self_;
 };
 
-/// 102: Dense & Eigen::Dense::reverse()
+/// 103: Dense & Eigen::Dense::reverse()
 inline constexpr auto Dense_reverse_value = [](const auto& self) { return self.reverse(); };
 template <class Of_self>
 class Dense_reverse : public detail::Operation<Dense_reverse<Of_self>, detail::PlainOf<decltype(Dense_reverse_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1717,7 +1722,7 @@ struct Dense_reverse_place {
   auto operation(auto&& whole) const { return Dense_reverse<std::remove_cvref_t<decltype(whole)>>(std::forward<decltype(whole)>(whole)); }
 };
 
-/// 105: Dense Eigen::Dense::reshaped(Index, Index)
+/// 106: Dense Eigen::Dense::reshaped(Index, Index)
 inline constexpr auto Dense_reshaped_value = [](const auto& self, const auto& rows, const auto& cols) { return self.reshaped(rows, cols); };
 template <class Of_self>
 class Dense_reshaped : public detail::Operation<Dense_reshaped<Of_self>, detail::PlainOf<decltype(Dense_reshaped_value(std::declval<const typename Of_self::Value&>(), std::declval<const ::Eigen::Index&>(), std::declval<const ::Eigen::Index&>()))>> {
@@ -1776,7 +1781,7 @@ class Dense_reshaped : public detail::Operation<Dense_reshaped<Of_self>, detail:
   ::Eigen::Index cols_;
 };
 
-/// 106: Dense Eigen::Dense::reshaped()
+/// 107: Dense Eigen::Dense::reshaped()
 inline constexpr auto Dense_reshaped__value = [](const auto& self) { return self.reshaped(); };
 template <class Of_self>
 class Dense_reshaped_ : public detail::Operation<Dense_reshaped_<Of_self>, detail::PlainOf<decltype(Dense_reshaped__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1823,7 +1828,7 @@ class Dense_reshaped_ : public detail::Operation<Dense_reshaped_<Of_self>, detai
   Of_self self_;
 };
 
-/// 108: Dense Eigen::Dense::replicate(Index, Index)
+/// 109: Dense Eigen::Dense::replicate(Index, Index)
 inline constexpr auto Dense_replicate_value = [](const auto& self, const auto& rows, const auto& cols) { return self.replicate(rows, cols); };
 template <class Of_self>
 class Dense_replicate : public detail::Operation<Dense_replicate<Of_self>, detail::PlainOf<decltype(Dense_replicate_value(std::declval<const typename Of_self::Value&>(), std::declval<const ::Eigen::Index&>(), std::declval<const ::Eigen::Index&>()))>> {
@@ -1878,7 +1883,7 @@ class Dense_replicate : public detail::Operation<Dense_replicate<Of_self>, detai
   ::Eigen::Index cols_;
 };
 
-/// 112: Dense & Eigen::Dense::transpose()
+/// 113: Dense & Eigen::Dense::transpose()
 inline constexpr auto Dense_transpose_value = [](const auto& self) { return self.transpose(); };
 template <class Of_self>
 class Dense_transpose : public detail::Operation<Dense_transpose<Of_self>, detail::PlainOf<decltype(Dense_transpose_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1930,7 +1935,7 @@ struct Dense_transpose_place {
   auto operation(auto&& whole) const { return Dense_transpose<std::remove_cvref_t<decltype(whole)>>(std::forward<decltype(whole)>(whole)); }
 };
 
-/// 115: Dense Eigen::Dense::inverse()
+/// 116: Dense Eigen::Dense::inverse()
 inline constexpr auto Dense_inverse_value = [](const auto& self) { return self.inverse(); };
 template <class Of_self>
 class Dense_inverse : public detail::Operation<Dense_inverse<Of_self>, detail::PlainOf<decltype(Dense_inverse_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -1984,7 +1989,7 @@ class Dense_inverse : public detail::Operation<Dense_inverse<Of_self>, detail::P
   Of_self self_;
 };
 
-/// 119: double Eigen::Dense::determinant()
+/// 120: double Eigen::Dense::determinant()
 inline constexpr auto Dense_determinant_value = [](const auto& self) { return self.determinant(); };
 template <class Of_self>
 class Dense_determinant : public detail::Operation<Dense_determinant<Of_self>, detail::PlainOf<decltype(Dense_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2038,7 +2043,7 @@ class Dense_determinant : public detail::Operation<Dense_determinant<Of_self>, d
   Of_self self_;
 };
 
-/// 123: Lu Eigen::Dense::lu()
+/// 124: Lu Eigen::Dense::lu()
 inline constexpr auto Dense_lu_value = [](const auto& self) { return self.lu(); };
 template <class Of_self>
 class Dense_lu : public detail::Operation<Dense_lu<Of_self>, detail::PlainOf<decltype(Dense_lu_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2087,7 +2092,7 @@ class Dense_lu : public detail::Operation<Dense_lu<Of_self>, detail::PlainOf<dec
   Of_self self_;
 };
 
-/// 125: Lu Eigen::Dense::partialPivLu()
+/// 126: Lu Eigen::Dense::partialPivLu()
 inline constexpr auto Dense_partialPivLu_value = [](const auto& self) { return self.partialPivLu(); };
 template <class Of_self>
 class Dense_partialPivLu : public detail::Operation<Dense_partialPivLu<Of_self>, detail::PlainOf<decltype(Dense_partialPivLu_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2136,7 +2141,7 @@ class Dense_partialPivLu : public detail::Operation<Dense_partialPivLu<Of_self>,
   Of_self self_;
 };
 
-/// 127: Lu Eigen::Dense::fullPivLu()
+/// 128: Lu Eigen::Dense::fullPivLu()
 inline constexpr auto Dense_fullPivLu_value = [](const auto& self) { return self.fullPivLu(); };
 template <class Of_self>
 class Dense_fullPivLu : public detail::Operation<Dense_fullPivLu<Of_self>, detail::PlainOf<decltype(Dense_fullPivLu_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2185,7 +2190,7 @@ class Dense_fullPivLu : public detail::Operation<Dense_fullPivLu<Of_self>, detai
   Of_self self_;
 };
 
-/// 129: Cholesky Eigen::Dense::llt()
+/// 130: Cholesky Eigen::Dense::llt()
 inline constexpr auto Dense_llt_value = [](const auto& self) { return self.llt(); };
 template <class Of_self>
 class Dense_llt : public detail::Operation<Dense_llt<Of_self>, detail::PlainOf<decltype(Dense_llt_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2234,7 +2239,7 @@ class Dense_llt : public detail::Operation<Dense_llt<Of_self>, detail::PlainOf<d
   Of_self self_;
 };
 
-/// 131: Cholesky Eigen::Dense::ldlt()
+/// 132: Cholesky Eigen::Dense::ldlt()
 inline constexpr auto Dense_ldlt_value = [](const auto& self) { return self.ldlt(); };
 template <class Of_self>
 class Dense_ldlt : public detail::Operation<Dense_ldlt<Of_self>, detail::PlainOf<decltype(Dense_ldlt_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2283,7 +2288,7 @@ class Dense_ldlt : public detail::Operation<Dense_ldlt<Of_self>, detail::PlainOf
   Of_self self_;
 };
 
-/// 133: Qr Eigen::Dense::householderQr()
+/// 134: Qr Eigen::Dense::householderQr()
 inline constexpr auto Dense_householderQr_value = [](const auto& self) { return self.householderQr(); };
 template <class Of_self>
 class Dense_householderQr : public detail::Operation<Dense_householderQr<Of_self>, detail::PlainOf<decltype(Dense_householderQr_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2332,7 +2337,7 @@ class Dense_householderQr : public detail::Operation<Dense_householderQr<Of_self
   Of_self self_;
 };
 
-/// 135: Qr Eigen::Dense::colPivHouseholderQr()
+/// 136: Qr Eigen::Dense::colPivHouseholderQr()
 inline constexpr auto Dense_colPivHouseholderQr_value = [](const auto& self) { return self.colPivHouseholderQr(); };
 template <class Of_self>
 class Dense_colPivHouseholderQr : public detail::Operation<Dense_colPivHouseholderQr<Of_self>, detail::PlainOf<decltype(Dense_colPivHouseholderQr_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2381,7 +2386,7 @@ class Dense_colPivHouseholderQr : public detail::Operation<Dense_colPivHousehold
   Of_self self_;
 };
 
-/// 137: Qr Eigen::Dense::fullPivHouseholderQr()
+/// 138: Qr Eigen::Dense::fullPivHouseholderQr()
 inline constexpr auto Dense_fullPivHouseholderQr_value = [](const auto& self) { return self.fullPivHouseholderQr(); };
 template <class Of_self>
 class Dense_fullPivHouseholderQr : public detail::Operation<Dense_fullPivHouseholderQr<Of_self>, detail::PlainOf<decltype(Dense_fullPivHouseholderQr_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2430,7 +2435,7 @@ class Dense_fullPivHouseholderQr : public detail::Operation<Dense_fullPivHouseho
   Of_self self_;
 };
 
-/// 139: SingularValues Eigen::Dense::jacobiSvd()
+/// 140: SingularValues Eigen::Dense::jacobiSvd()
 inline constexpr auto Dense_jacobiSvd_value = [](const auto& self) { return wengert::detail::singular_values(self); };
 template <class Of_self>
 class Dense_jacobiSvd : public detail::Operation<Dense_jacobiSvd<Of_self>, detail::PlainOf<decltype(Dense_jacobiSvd_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -2475,7 +2480,7 @@ class Dense_jacobiSvd : public detail::Operation<Dense_jacobiSvd<Of_self>, detai
   Of_self self_;
 };
 
-/// 141: SingularValues Eigen::Dense::jacobiSvd(unsigned int)
+/// 142: SingularValues Eigen::Dense::jacobiSvd(unsigned int)
 inline constexpr auto Dense_jacobiSvd__value = [](const auto& self, const auto& options) { return wengert::detail::singular_values(self, options); };
 template <class Of_self>
 class Dense_jacobiSvd_ : public detail::Operation<Dense_jacobiSvd_<Of_self>, detail::PlainOf<decltype(Dense_jacobiSvd__value(std::declval<const typename Of_self::Value&>(), std::declval<const unsigned int&>()))>> {
@@ -2522,7 +2527,7 @@ class Dense_jacobiSvd_ : public detail::Operation<Dense_jacobiSvd_<Of_self>, det
   unsigned int options_;
 };
 
-/// 144: Triangle Eigen::Dense::triangularView()
+/// 145: Triangle Eigen::Dense::triangularView()
 inline constexpr auto Dense_triangularView_value = []<unsigned int Mode>(const auto& self) { return wengert::detail::triangle<Mode>(self); };
 template <unsigned int Mode, class Of_self>
 class Dense_triangularView : public detail::Operation<Dense_triangularView<Mode, Of_self>, detail::PlainOf<decltype(Dense_triangularView_value.template operator()<Mode>(std::declval<const typename Of_self::Value&>()))>> {
@@ -2567,7 +2572,7 @@ class Dense_triangularView : public detail::Operation<Dense_triangularView<Mode,
   Of_self self_;
 };
 
-/// 148: Dense Eigen::Dense::selfadjointView()
+/// 149: Dense Eigen::Dense::selfadjointView()
 inline constexpr auto Dense_selfadjointView_value = []<unsigned int Mode>(const auto& self) { return wengert::detail::symmetric<Mode>(self); };
 template <unsigned int Mode, class Of_self>
 class Dense_selfadjointView : public detail::Operation<Dense_selfadjointView<Mode, Of_self>, detail::PlainOf<decltype(Dense_selfadjointView_value.template operator()<Mode>(std::declval<const typename Of_self::Value&>()))>> {
@@ -2618,7 +2623,7 @@ class Dense_selfadjointView : public detail::Operation<Dense_selfadjointView<Mod
   Of_self self_;
 };
 
-/// 152: double & Eigen::Dense::operator()(Index, Index)
+/// 153: double & Eigen::Dense::operator()(Index, Index)
 inline constexpr auto Dense_element_part = [](auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col) -> decltype(auto) { return self_b(row, col); };
 template <class V>
 struct Dense_element {
@@ -2631,7 +2636,7 @@ struct Dense_element {
   }
 };
 
-/// 153: double & Eigen::Dense::operator()(Index)
+/// 154: double & Eigen::Dense::operator()(Index)
 inline constexpr auto Dense_element__part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b(i); };
 template <class V>
 struct Dense_element_ {
@@ -2643,7 +2648,7 @@ struct Dense_element_ {
   }
 };
 
-/// 154: double & Eigen::Dense::operator[](Index)
+/// 155: double & Eigen::Dense::operator[](Index)
 inline constexpr auto Dense_element___part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b[i]; };
 template <class V>
 struct Dense_element__ {
@@ -2655,7 +2660,7 @@ struct Dense_element__ {
   }
 };
 
-/// 155: double & Eigen::Dense::x()
+/// 156: double & Eigen::Dense::x()
 inline constexpr auto Dense_x_part = [](auto& self_b) -> decltype(auto) { return self_b.x(); };
 template <class V>
 struct Dense_x {
@@ -2666,7 +2671,7 @@ struct Dense_x {
   }
 };
 
-/// 156: double & Eigen::Dense::y()
+/// 157: double & Eigen::Dense::y()
 inline constexpr auto Dense_y_part = [](auto& self_b) -> decltype(auto) { return self_b.y(); };
 template <class V>
 struct Dense_y {
@@ -2677,7 +2682,7 @@ struct Dense_y {
   }
 };
 
-/// 157: double & Eigen::Dense::z()
+/// 158: double & Eigen::Dense::z()
 inline constexpr auto Dense_z_part = [](auto& self_b) -> decltype(auto) { return self_b.z(); };
 template <class V>
 struct Dense_z {
@@ -2688,7 +2693,7 @@ struct Dense_z {
   }
 };
 
-/// 158: double & Eigen::Dense::w()
+/// 159: double & Eigen::Dense::w()
 inline constexpr auto Dense_w_part = [](auto& self_b) -> decltype(auto) { return self_b.w(); };
 template <class V>
 struct Dense_w {
@@ -2699,7 +2704,7 @@ struct Dense_w {
   }
 };
 
-/// 159: Dense & Eigen::Dense::row(Index)
+/// 160: Dense & Eigen::Dense::row(Index)
 inline constexpr auto Dense_row_part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.row(i); };
 template <class V>
 struct Dense_row {
@@ -2711,7 +2716,7 @@ struct Dense_row {
   }
 };
 
-/// 160: Dense & Eigen::Dense::col(Index)
+/// 161: Dense & Eigen::Dense::col(Index)
 inline constexpr auto Dense_col_part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.col(i); };
 template <class V>
 struct Dense_col {
@@ -2723,7 +2728,7 @@ struct Dense_col {
   }
 };
 
-/// 161: Dense & Eigen::Dense::head(Index)
+/// 162: Dense & Eigen::Dense::head(Index)
 inline constexpr auto Dense_head_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.head(n); };
 template <class V>
 struct Dense_head {
@@ -2735,7 +2740,7 @@ struct Dense_head {
   }
 };
 
-/// 162: Dense & Eigen::Dense::tail(Index)
+/// 163: Dense & Eigen::Dense::tail(Index)
 inline constexpr auto Dense_tail_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.tail(n); };
 template <class V>
 struct Dense_tail {
@@ -2747,7 +2752,7 @@ struct Dense_tail {
   }
 };
 
-/// 164: Dense & Eigen::Dense::segment(Index, Index)
+/// 165: Dense & Eigen::Dense::segment(Index, Index)
 inline constexpr auto Dense_segment_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.segment(i, n); };
 template <class V>
 struct Dense_segment {
@@ -2760,7 +2765,7 @@ struct Dense_segment {
   }
 };
 
-/// 167: Dense & Eigen::Dense::block(Index, Index, Index, Index)
+/// 168: Dense & Eigen::Dense::block(Index, Index, Index, Index)
 inline constexpr auto Dense_block_part = [](auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.block(row, col, rows, cols); };
 template <class V>
 struct Dense_block {
@@ -2775,7 +2780,7 @@ struct Dense_block {
   }
 };
 
-/// 168: Dense & Eigen::Dense::topRows(Index)
+/// 169: Dense & Eigen::Dense::topRows(Index)
 inline constexpr auto Dense_topRows_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.topRows(n); };
 template <class V>
 struct Dense_topRows {
@@ -2787,7 +2792,7 @@ struct Dense_topRows {
   }
 };
 
-/// 169: Dense & Eigen::Dense::bottomRows(Index)
+/// 170: Dense & Eigen::Dense::bottomRows(Index)
 inline constexpr auto Dense_bottomRows_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.bottomRows(n); };
 template <class V>
 struct Dense_bottomRows {
@@ -2799,7 +2804,7 @@ struct Dense_bottomRows {
   }
 };
 
-/// 171: Dense & Eigen::Dense::middleRows(Index, Index)
+/// 172: Dense & Eigen::Dense::middleRows(Index, Index)
 inline constexpr auto Dense_middleRows_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.middleRows(i, n); };
 template <class V>
 struct Dense_middleRows {
@@ -2812,7 +2817,7 @@ struct Dense_middleRows {
   }
 };
 
-/// 172: Dense & Eigen::Dense::leftCols(Index)
+/// 173: Dense & Eigen::Dense::leftCols(Index)
 inline constexpr auto Dense_leftCols_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.leftCols(n); };
 template <class V>
 struct Dense_leftCols {
@@ -2824,7 +2829,7 @@ struct Dense_leftCols {
   }
 };
 
-/// 173: Dense & Eigen::Dense::rightCols(Index)
+/// 174: Dense & Eigen::Dense::rightCols(Index)
 inline constexpr auto Dense_rightCols_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.rightCols(n); };
 template <class V>
 struct Dense_rightCols {
@@ -2836,7 +2841,7 @@ struct Dense_rightCols {
   }
 };
 
-/// 175: Dense & Eigen::Dense::middleCols(Index, Index)
+/// 176: Dense & Eigen::Dense::middleCols(Index, Index)
 inline constexpr auto Dense_middleCols_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.middleCols(i, n); };
 template <class V>
 struct Dense_middleCols {
@@ -2849,7 +2854,7 @@ struct Dense_middleCols {
   }
 };
 
-/// 178: Dense & Eigen::Dense::block(Index, Index)
+/// 179: Dense & Eigen::Dense::block(Index, Index)
 inline constexpr auto Dense_block__part = []<int Rows, int Cols>(auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col) -> decltype(auto) { return self_b.template block<Rows, Cols>(row, col); };
 template <class V, int Rows, int Cols>
 struct Dense_block_ {
@@ -2862,7 +2867,7 @@ struct Dense_block_ {
   }
 };
 
-/// 181: Dense & Eigen::Dense::head()
+/// 182: Dense & Eigen::Dense::head()
 inline constexpr auto Dense_head__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template head<N>(); };
 template <class V, int N>
 struct Dense_head_ {
@@ -2873,7 +2878,7 @@ struct Dense_head_ {
   }
 };
 
-/// 184: Dense & Eigen::Dense::tail()
+/// 185: Dense & Eigen::Dense::tail()
 inline constexpr auto Dense_tail__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template tail<N>(); };
 template <class V, int N>
 struct Dense_tail_ {
@@ -2884,7 +2889,7 @@ struct Dense_tail_ {
   }
 };
 
-/// 187: Dense & Eigen::Dense::segment(Index)
+/// 188: Dense & Eigen::Dense::segment(Index)
 inline constexpr auto Dense_segment__part = []<int N>(auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.template segment<N>(i); };
 template <class V, int N>
 struct Dense_segment_ {
@@ -2896,7 +2901,7 @@ struct Dense_segment_ {
   }
 };
 
-/// 189: Dense & Eigen::Dense::topLeftCorner(Index, Index)
+/// 190: Dense & Eigen::Dense::topLeftCorner(Index, Index)
 inline constexpr auto Dense_topLeftCorner_part = [](auto& self_b, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.topLeftCorner(rows, cols); };
 template <class V>
 struct Dense_topLeftCorner {
@@ -2909,7 +2914,7 @@ struct Dense_topLeftCorner {
   }
 };
 
-/// 191: Dense & Eigen::Dense::topRightCorner(Index, Index)
+/// 192: Dense & Eigen::Dense::topRightCorner(Index, Index)
 inline constexpr auto Dense_topRightCorner_part = [](auto& self_b, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.topRightCorner(rows, cols); };
 template <class V>
 struct Dense_topRightCorner {
@@ -2922,7 +2927,7 @@ struct Dense_topRightCorner {
   }
 };
 
-/// 193: Dense & Eigen::Dense::bottomLeftCorner(Index, Index)
+/// 194: Dense & Eigen::Dense::bottomLeftCorner(Index, Index)
 inline constexpr auto Dense_bottomLeftCorner_part = [](auto& self_b, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.bottomLeftCorner(rows, cols); };
 template <class V>
 struct Dense_bottomLeftCorner {
@@ -2935,7 +2940,7 @@ struct Dense_bottomLeftCorner {
   }
 };
 
-/// 195: Dense & Eigen::Dense::bottomRightCorner(Index, Index)
+/// 196: Dense & Eigen::Dense::bottomRightCorner(Index, Index)
 inline constexpr auto Dense_bottomRightCorner_part = [](auto& self_b, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.bottomRightCorner(rows, cols); };
 template <class V>
 struct Dense_bottomRightCorner {
@@ -2948,7 +2953,7 @@ struct Dense_bottomRightCorner {
   }
 };
 
-/// 198: Dense & Eigen::Dense::topLeftCorner()
+/// 199: Dense & Eigen::Dense::topLeftCorner()
 inline constexpr auto Dense_topLeftCorner__part = []<int Rows, int Cols>(auto& self_b) -> decltype(auto) { return self_b.template topLeftCorner<Rows, Cols>(); };
 template <class V, int Rows, int Cols>
 struct Dense_topLeftCorner_ {
@@ -2959,7 +2964,7 @@ struct Dense_topLeftCorner_ {
   }
 };
 
-/// 201: Dense & Eigen::Dense::topRightCorner()
+/// 202: Dense & Eigen::Dense::topRightCorner()
 inline constexpr auto Dense_topRightCorner__part = []<int Rows, int Cols>(auto& self_b) -> decltype(auto) { return self_b.template topRightCorner<Rows, Cols>(); };
 template <class V, int Rows, int Cols>
 struct Dense_topRightCorner_ {
@@ -2970,7 +2975,7 @@ struct Dense_topRightCorner_ {
   }
 };
 
-/// 204: Dense & Eigen::Dense::bottomLeftCorner()
+/// 205: Dense & Eigen::Dense::bottomLeftCorner()
 inline constexpr auto Dense_bottomLeftCorner__part = []<int Rows, int Cols>(auto& self_b) -> decltype(auto) { return self_b.template bottomLeftCorner<Rows, Cols>(); };
 template <class V, int Rows, int Cols>
 struct Dense_bottomLeftCorner_ {
@@ -2981,7 +2986,7 @@ struct Dense_bottomLeftCorner_ {
   }
 };
 
-/// 207: Dense & Eigen::Dense::bottomRightCorner()
+/// 208: Dense & Eigen::Dense::bottomRightCorner()
 inline constexpr auto Dense_bottomRightCorner__part = []<int Rows, int Cols>(auto& self_b) -> decltype(auto) { return self_b.template bottomRightCorner<Rows, Cols>(); };
 template <class V, int Rows, int Cols>
 struct Dense_bottomRightCorner_ {
@@ -2992,7 +2997,7 @@ struct Dense_bottomRightCorner_ {
   }
 };
 
-/// 210: Dense & Eigen::Dense::topRows()
+/// 211: Dense & Eigen::Dense::topRows()
 inline constexpr auto Dense_topRows__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template topRows<N>(); };
 template <class V, int N>
 struct Dense_topRows_ {
@@ -3003,7 +3008,7 @@ struct Dense_topRows_ {
   }
 };
 
-/// 213: Dense & Eigen::Dense::bottomRows()
+/// 214: Dense & Eigen::Dense::bottomRows()
 inline constexpr auto Dense_bottomRows__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template bottomRows<N>(); };
 template <class V, int N>
 struct Dense_bottomRows_ {
@@ -3014,7 +3019,7 @@ struct Dense_bottomRows_ {
   }
 };
 
-/// 216: Dense & Eigen::Dense::leftCols()
+/// 217: Dense & Eigen::Dense::leftCols()
 inline constexpr auto Dense_leftCols__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template leftCols<N>(); };
 template <class V, int N>
 struct Dense_leftCols_ {
@@ -3025,7 +3030,7 @@ struct Dense_leftCols_ {
   }
 };
 
-/// 219: Dense & Eigen::Dense::rightCols()
+/// 220: Dense & Eigen::Dense::rightCols()
 inline constexpr auto Dense_rightCols__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template rightCols<N>(); };
 template <class V, int N>
 struct Dense_rightCols_ {
@@ -3036,7 +3041,7 @@ struct Dense_rightCols_ {
   }
 };
 
-/// 222: Dense & Eigen::Dense::middleRows(Index)
+/// 223: Dense & Eigen::Dense::middleRows(Index)
 inline constexpr auto Dense_middleRows__part = []<int N>(auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.template middleRows<N>(i); };
 template <class V, int N>
 struct Dense_middleRows_ {
@@ -3048,7 +3053,7 @@ struct Dense_middleRows_ {
   }
 };
 
-/// 225: Dense & Eigen::Dense::middleCols(Index)
+/// 226: Dense & Eigen::Dense::middleCols(Index)
 inline constexpr auto Dense_middleCols__part = []<int N>(auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.template middleCols<N>(i); };
 template <class V, int N>
 struct Dense_middleCols_ {
@@ -3060,7 +3065,7 @@ struct Dense_middleCols_ {
   }
 };
 
-/// 227: Dense & Eigen::Dense::diagonal(Index)
+/// 228: Dense & Eigen::Dense::diagonal(Index)
 inline constexpr auto Dense_diagonal_part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.diagonal(i); };
 template <class V>
 struct Dense_diagonal {
@@ -3072,7 +3077,7 @@ struct Dense_diagonal {
   }
 };
 
-/// 228: Dense & Eigen::Dense::diagonal()
+/// 229: Dense & Eigen::Dense::diagonal()
 inline constexpr auto Dense_diagonal__part = [](auto& self_b) -> decltype(auto) { return self_b.diagonal(); };
 template <class V>
 struct Dense_diagonal_ {
@@ -3080,7 +3085,7 @@ struct Dense_diagonal_ {
   decltype(auto) of(auto& whole) const { return Dense_diagonal__part(whole); }
 };
 
-/// 229: Coefficients & Eigen::Dense::array()
+/// 230: Coefficients & Eigen::Dense::array()
 inline constexpr auto Dense_array_value = [](const auto& self) { return self.array(); };
 template <class Of_self>
 class Dense_array : public detail::Operation<Dense_array<Of_self>, detail::PlainOf<decltype(Dense_array_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -3132,7 +3137,7 @@ struct Dense_array_place {
   auto operation(auto&& whole) const { return Dense_array<std::remove_cvref_t<decltype(whole)>>(std::forward<decltype(whole)>(whole)); }
 };
 
-/// 239: Dense Eigen::operator*(double, const Dense &)
+/// 240: Dense Eigen::operator*(double, const Dense &)
 inline constexpr auto Dense_times___value = [](const auto& factor, const auto& self) { return factor * self; };
 template <class Of_factor, class Of_self>
 class Dense_times__ : public detail::Operation<Dense_times__<Of_factor, Of_self>, detail::PlainOf<decltype(Dense_times___value(std::declval<const typename Of_factor::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -3197,7 +3202,7 @@ class Dense_times__ : public detail::Operation<Dense_times__<Of_factor, Of_self>
   Of_self self_;
 };
 
-/// 244: Dense Eigen::kroneckerProduct(const Dense &, const Dense &)
+/// 245: Dense Eigen::kroneckerProduct(const Dense &, const Dense &)
 inline constexpr auto Dense_kroneckerProduct_value = [](const auto& a, const auto& b) { return wengert::detail::kronecker(a, b); };
 template <class Of_a, class Of_b>
 class Dense_kroneckerProduct : public detail::Operation<Dense_kroneckerProduct<Of_a, Of_b>, detail::PlainOf<decltype(Dense_kroneckerProduct_value(std::declval<const typename Of_a::Value&>(), std::declval<const typename Of_b::Value&>()))>> {
@@ -3266,7 +3271,7 @@ class Dense_kroneckerProduct : public detail::Operation<Dense_kroneckerProduct<O
   Of_b b_;
 };
 
-/// 251: Coefficients Eigen::Coefficients::operator+(const Coefficients &)
+/// 252: Coefficients Eigen::Coefficients::operator+(const Coefficients &)
 inline constexpr auto Coefficients_plus_value = [](const auto& self, const auto& o) { return self + o; };
 template <class Of_self, class Of_o>
 class Coefficients_plus : public detail::Operation<Coefficients_plus<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_plus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -3330,7 +3335,7 @@ class Coefficients_plus : public detail::Operation<Coefficients_plus<Of_self, Of
   Of_o o_;
 };
 
-/// 255: Coefficients Eigen::Coefficients::operator-(const Coefficients &)
+/// 256: Coefficients Eigen::Coefficients::operator-(const Coefficients &)
 inline constexpr auto Coefficients_minus_value = [](const auto& self, const auto& o) { return self - o; };
 template <class Of_self, class Of_o>
 class Coefficients_minus : public detail::Operation<Coefficients_minus<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_minus_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -3394,7 +3399,7 @@ class Coefficients_minus : public detail::Operation<Coefficients_minus<Of_self, 
   Of_o o_;
 };
 
-/// 258: Coefficients Eigen::Coefficients::operator*(const Coefficients &)
+/// 259: Coefficients Eigen::Coefficients::operator*(const Coefficients &)
 inline constexpr auto Coefficients_times_value = [](const auto& self, const auto& o) { return self * o; };
 template <class Of_self, class Of_o>
 class Coefficients_times : public detail::Operation<Coefficients_times<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_times_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -3466,7 +3471,7 @@ class Coefficients_times : public detail::Operation<Coefficients_times<Of_self, 
   Of_o o_;
 };
 
-/// 261: Coefficients Eigen::Coefficients::operator/(const Coefficients &)
+/// 262: Coefficients Eigen::Coefficients::operator/(const Coefficients &)
 inline constexpr auto Coefficients_over_value = [](const auto& self, const auto& o) { return self / o; };
 template <class Of_self, class Of_o>
 class Coefficients_over : public detail::Operation<Coefficients_over<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_over_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -3541,7 +3546,7 @@ class Coefficients_over : public detail::Operation<Coefficients_over<Of_self, Of
   Of_o o_;
 };
 
-/// 262: Coefficients Eigen::Coefficients::operator-()
+/// 263: Coefficients Eigen::Coefficients::operator-()
 inline constexpr auto Coefficients_negative_value = [](const auto& self) { return -self; };
 template <class Of_self>
 class Coefficients_negative : public detail::Operation<Coefficients_negative<Of_self>, detail::PlainOf<decltype(Coefficients_negative_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -3586,7 +3591,7 @@ class Coefficients_negative : public detail::Operation<Coefficients_negative<Of_
   Of_self self_;
 };
 
-/// 264: Coefficients Eigen::Coefficients::operator+(double)
+/// 265: Coefficients Eigen::Coefficients::operator+(double)
 inline constexpr auto Coefficients_plus__value = [](const auto& self, const auto& number) { return self + number; };
 template <class Of_self, class Of_number>
 class Coefficients_plus_ : public detail::Operation<Coefficients_plus_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_plus__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -3644,7 +3649,7 @@ class Coefficients_plus_ : public detail::Operation<Coefficients_plus_<Of_self, 
   Of_number number_;
 };
 
-/// 266: Coefficients Eigen::Coefficients::operator-(double)
+/// 267: Coefficients Eigen::Coefficients::operator-(double)
 inline constexpr auto Coefficients_minus__value = [](const auto& self, const auto& number) { return self - number; };
 template <class Of_self, class Of_number>
 class Coefficients_minus_ : public detail::Operation<Coefficients_minus_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_minus__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -3702,7 +3707,7 @@ class Coefficients_minus_ : public detail::Operation<Coefficients_minus_<Of_self
   Of_number number_;
 };
 
-/// 269: Coefficients Eigen::Coefficients::operator*(double)
+/// 270: Coefficients Eigen::Coefficients::operator*(double)
 inline constexpr auto Coefficients_times__value = [](const auto& self, const auto& number) { return self * number; };
 template <class Of_self, class Of_number>
 class Coefficients_times_ : public detail::Operation<Coefficients_times_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_times__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -3767,7 +3772,7 @@ class Coefficients_times_ : public detail::Operation<Coefficients_times_<Of_self
   Of_number number_;
 };
 
-/// 273: Coefficients Eigen::Coefficients::operator/(double)
+/// 274: Coefficients Eigen::Coefficients::operator/(double)
 inline constexpr auto Coefficients_over__value = [](const auto& self, const auto& number) { return self / number; };
 template <class Of_self, class Of_number>
 class Coefficients_over_ : public detail::Operation<Coefficients_over_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_over__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -3835,7 +3840,7 @@ class Coefficients_over_ : public detail::Operation<Coefficients_over_<Of_self, 
   Of_number number_;
 };
 
-/// 276: Coefficients Eigen::Coefficients::min(const Coefficients &)
+/// 277: Coefficients Eigen::Coefficients::min(const Coefficients &)
 inline constexpr auto Coefficients_min_value = [](const auto& self, const auto& o) { return self.min(o); };
 template <class Of_self, class Of_o>
 class Coefficients_min : public detail::Operation<Coefficients_min<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_min_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -3913,7 +3918,7 @@ class Coefficients_min : public detail::Operation<Coefficients_min<Of_self, Of_o
   Of_o o_;
 };
 
-/// 279: Coefficients Eigen::Coefficients::max(const Coefficients &)
+/// 280: Coefficients Eigen::Coefficients::max(const Coefficients &)
 inline constexpr auto Coefficients_max_value = [](const auto& self, const auto& o) { return self.max(o); };
 template <class Of_self, class Of_o>
 class Coefficients_max : public detail::Operation<Coefficients_max<Of_self, Of_o>, detail::PlainOf<decltype(Coefficients_max_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -3991,7 +3996,7 @@ class Coefficients_max : public detail::Operation<Coefficients_max<Of_self, Of_o
   Of_o o_;
 };
 
-/// 281: Coefficients Eigen::Coefficients::min(double)
+/// 282: Coefficients Eigen::Coefficients::min(double)
 inline constexpr auto Coefficients_min__value = [](const auto& self, const auto& number) { return self.min(number); };
 template <class Of_self, class Of_number>
 class Coefficients_min_ : public detail::Operation<Coefficients_min_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_min__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -4046,7 +4051,7 @@ class Coefficients_min_ : public detail::Operation<Coefficients_min_<Of_self, Of
   Of_number number_;
 };
 
-/// 283: Coefficients Eigen::Coefficients::max(double)
+/// 284: Coefficients Eigen::Coefficients::max(double)
 inline constexpr auto Coefficients_max__value = [](const auto& self, const auto& number) { return self.max(number); };
 template <class Of_self, class Of_number>
 class Coefficients_max_ : public detail::Operation<Coefficients_max_<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_max__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -4101,7 +4106,7 @@ class Coefficients_max_ : public detail::Operation<Coefficients_max_<Of_self, Of
   Of_number number_;
 };
 
-/// 287: Coefficients Eigen::Coefficients::pow(double)
+/// 288: Coefficients Eigen::Coefficients::pow(double)
 inline constexpr auto Coefficients_pow_value = [](const auto& self, const auto& number) { return self.pow(number); };
 template <class Of_self, class Of_number>
 class Coefficients_pow : public detail::Operation<Coefficients_pow<Of_self, Of_number>, detail::PlainOf<decltype(Coefficients_pow_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_number::Value&>()))>> {
@@ -4175,7 +4180,7 @@ class Coefficients_pow : public detail::Operation<Coefficients_pow<Of_self, Of_n
   Of_number number_;
 };
 
-/// 290: Coefficients Eigen::Coefficients::floor()
+/// 291: Coefficients Eigen::Coefficients::floor()
 inline constexpr auto Coefficients_floor_value = [](const auto& self) { return self.floor(); };
 template <class Of_self>
 class Coefficients_floor : public detail::Operation<Coefficients_floor<Of_self>, detail::PlainOf<decltype(Coefficients_floor_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4221,7 +4226,7 @@ class Coefficients_floor : public detail::Operation<Coefficients_floor<Of_self>,
   Of_self self_;
 };
 
-/// 291: Coefficients Eigen::Coefficients::ceil()
+/// 292: Coefficients Eigen::Coefficients::ceil()
 inline constexpr auto Coefficients_ceil_value = [](const auto& self) { return self.ceil(); };
 template <class Of_self>
 class Coefficients_ceil : public detail::Operation<Coefficients_ceil<Of_self>, detail::PlainOf<decltype(Coefficients_ceil_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4267,7 +4272,7 @@ class Coefficients_ceil : public detail::Operation<Coefficients_ceil<Of_self>, d
   Of_self self_;
 };
 
-/// 292: Coefficients Eigen::Coefficients::round()
+/// 293: Coefficients Eigen::Coefficients::round()
 inline constexpr auto Coefficients_round_value = [](const auto& self) { return self.round(); };
 template <class Of_self>
 class Coefficients_round : public detail::Operation<Coefficients_round<Of_self>, detail::PlainOf<decltype(Coefficients_round_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4313,7 +4318,7 @@ class Coefficients_round : public detail::Operation<Coefficients_round<Of_self>,
   Of_self self_;
 };
 
-/// 293: Coefficients Eigen::Coefficients::rint()
+/// 294: Coefficients Eigen::Coefficients::rint()
 inline constexpr auto Coefficients_rint_value = [](const auto& self) { return self.rint(); };
 template <class Of_self>
 class Coefficients_rint : public detail::Operation<Coefficients_rint<Of_self>, detail::PlainOf<decltype(Coefficients_rint_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4359,7 +4364,7 @@ class Coefficients_rint : public detail::Operation<Coefficients_rint<Of_self>, d
   Of_self self_;
 };
 
-/// 294: Coefficients Eigen::Coefficients::sign()
+/// 295: Coefficients Eigen::Coefficients::sign()
 inline constexpr auto Coefficients_sign_value = [](const auto& self) { return self.sign(); };
 template <class Of_self>
 class Coefficients_sign : public detail::Operation<Coefficients_sign<Of_self>, detail::PlainOf<decltype(Coefficients_sign_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4405,7 +4410,7 @@ class Coefficients_sign : public detail::Operation<Coefficients_sign<Of_self>, d
   Of_self self_;
 };
 
-/// 295: Coefficients Eigen::Coefficients::abs()
+/// 296: Coefficients Eigen::Coefficients::abs()
 inline constexpr auto Coefficients_abs_value = [](const auto& self) { return self.abs(); };
 template <class Of_self>
 class Coefficients_abs : public detail::Operation<Coefficients_abs<Of_self>, detail::PlainOf<decltype(Coefficients_abs_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4454,7 +4459,7 @@ class Coefficients_abs : public detail::Operation<Coefficients_abs<Of_self>, det
   Of_self self_;
 };
 
-/// 296: Coefficients Eigen::Coefficients::abs2()
+/// 297: Coefficients Eigen::Coefficients::abs2()
 inline constexpr auto Coefficients_abs2_value = [](const auto& self) { return self.abs2(); };
 template <class Of_self>
 class Coefficients_abs2 : public detail::Operation<Coefficients_abs2<Of_self>, detail::PlainOf<decltype(Coefficients_abs2_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4503,7 +4508,7 @@ class Coefficients_abs2 : public detail::Operation<Coefficients_abs2<Of_self>, d
   Of_self self_;
 };
 
-/// 297: Coefficients Eigen::Coefficients::square()
+/// 298: Coefficients Eigen::Coefficients::square()
 inline constexpr auto Coefficients_square_value = [](const auto& self) { return self.square(); };
 template <class Of_self>
 class Coefficients_square : public detail::Operation<Coefficients_square<Of_self>, detail::PlainOf<decltype(Coefficients_square_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4552,7 +4557,7 @@ class Coefficients_square : public detail::Operation<Coefficients_square<Of_self
   Of_self self_;
 };
 
-/// 298: Coefficients Eigen::Coefficients::cube()
+/// 299: Coefficients Eigen::Coefficients::cube()
 inline constexpr auto Coefficients_cube_value = [](const auto& self) { return self.cube(); };
 template <class Of_self>
 class Coefficients_cube : public detail::Operation<Coefficients_cube<Of_self>, detail::PlainOf<decltype(Coefficients_cube_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4601,7 +4606,7 @@ class Coefficients_cube : public detail::Operation<Coefficients_cube<Of_self>, d
   Of_self self_;
 };
 
-/// 299: Coefficients Eigen::Coefficients::sqrt()
+/// 300: Coefficients Eigen::Coefficients::sqrt()
 inline constexpr auto Coefficients_sqrt_value = [](const auto& self) { return self.sqrt(); };
 template <class Of_self>
 class Coefficients_sqrt : public detail::Operation<Coefficients_sqrt<Of_self>, detail::PlainOf<decltype(Coefficients_sqrt_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4652,7 +4657,7 @@ class Coefficients_sqrt : public detail::Operation<Coefficients_sqrt<Of_self>, d
   Of_self self_;
 };
 
-/// 300: Coefficients Eigen::Coefficients::rsqrt()
+/// 301: Coefficients Eigen::Coefficients::rsqrt()
 inline constexpr auto Coefficients_rsqrt_value = [](const auto& self) { return self.rsqrt(); };
 template <class Of_self>
 class Coefficients_rsqrt : public detail::Operation<Coefficients_rsqrt<Of_self>, detail::PlainOf<decltype(Coefficients_rsqrt_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4703,7 +4708,7 @@ class Coefficients_rsqrt : public detail::Operation<Coefficients_rsqrt<Of_self>,
   Of_self self_;
 };
 
-/// 301: Coefficients Eigen::Coefficients::inverse()
+/// 302: Coefficients Eigen::Coefficients::inverse()
 inline constexpr auto Coefficients_inverse_value = [](const auto& self) { return self.inverse(); };
 template <class Of_self>
 class Coefficients_inverse : public detail::Operation<Coefficients_inverse<Of_self>, detail::PlainOf<decltype(Coefficients_inverse_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4754,7 +4759,7 @@ class Coefficients_inverse : public detail::Operation<Coefficients_inverse<Of_se
   Of_self self_;
 };
 
-/// 302: Coefficients Eigen::Coefficients::exp()
+/// 303: Coefficients Eigen::Coefficients::exp()
 inline constexpr auto Coefficients_exp_value = [](const auto& self) { return self.exp(); };
 template <class Of_self>
 class Coefficients_exp : public detail::Operation<Coefficients_exp<Of_self>, detail::PlainOf<decltype(Coefficients_exp_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4805,7 +4810,7 @@ class Coefficients_exp : public detail::Operation<Coefficients_exp<Of_self>, det
   Of_self self_;
 };
 
-/// 303: Coefficients Eigen::Coefficients::expm1()
+/// 304: Coefficients Eigen::Coefficients::expm1()
 inline constexpr auto Coefficients_expm1_value = [](const auto& self) { return self.expm1(); };
 template <class Of_self>
 class Coefficients_expm1 : public detail::Operation<Coefficients_expm1<Of_self>, detail::PlainOf<decltype(Coefficients_expm1_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4856,7 +4861,7 @@ class Coefficients_expm1 : public detail::Operation<Coefficients_expm1<Of_self>,
   Of_self self_;
 };
 
-/// 304: Coefficients Eigen::Coefficients::log()
+/// 305: Coefficients Eigen::Coefficients::log()
 inline constexpr auto Coefficients_log_value = [](const auto& self) { return self.log(); };
 template <class Of_self>
 class Coefficients_log : public detail::Operation<Coefficients_log<Of_self>, detail::PlainOf<decltype(Coefficients_log_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4905,7 +4910,7 @@ class Coefficients_log : public detail::Operation<Coefficients_log<Of_self>, det
   Of_self self_;
 };
 
-/// 305: Coefficients Eigen::Coefficients::log1p()
+/// 306: Coefficients Eigen::Coefficients::log1p()
 inline constexpr auto Coefficients_log1p_value = [](const auto& self) { return self.log1p(); };
 template <class Of_self>
 class Coefficients_log1p : public detail::Operation<Coefficients_log1p<Of_self>, detail::PlainOf<decltype(Coefficients_log1p_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -4954,7 +4959,7 @@ class Coefficients_log1p : public detail::Operation<Coefficients_log1p<Of_self>,
   Of_self self_;
 };
 
-/// 306: Coefficients Eigen::Coefficients::log10()
+/// 307: Coefficients Eigen::Coefficients::log10()
 inline constexpr auto Coefficients_log10_value = [](const auto& self) { return self.log10(); };
 template <class Of_self>
 class Coefficients_log10 : public detail::Operation<Coefficients_log10<Of_self>, detail::PlainOf<decltype(Coefficients_log10_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5003,7 +5008,7 @@ class Coefficients_log10 : public detail::Operation<Coefficients_log10<Of_self>,
   Of_self self_;
 };
 
-/// 307: Coefficients Eigen::Coefficients::log2()
+/// 308: Coefficients Eigen::Coefficients::log2()
 inline constexpr auto Coefficients_log2_value = [](const auto& self) { return self.log2(); };
 template <class Of_self>
 class Coefficients_log2 : public detail::Operation<Coefficients_log2<Of_self>, detail::PlainOf<decltype(Coefficients_log2_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5052,7 +5057,7 @@ class Coefficients_log2 : public detail::Operation<Coefficients_log2<Of_self>, d
   Of_self self_;
 };
 
-/// 308: Coefficients Eigen::Coefficients::sin()
+/// 309: Coefficients Eigen::Coefficients::sin()
 inline constexpr auto Coefficients_sin_value = [](const auto& self) { return self.sin(); };
 template <class Of_self>
 class Coefficients_sin : public detail::Operation<Coefficients_sin<Of_self>, detail::PlainOf<decltype(Coefficients_sin_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5101,7 +5106,7 @@ class Coefficients_sin : public detail::Operation<Coefficients_sin<Of_self>, det
   Of_self self_;
 };
 
-/// 309: Coefficients Eigen::Coefficients::cos()
+/// 310: Coefficients Eigen::Coefficients::cos()
 inline constexpr auto Coefficients_cos_value = [](const auto& self) { return self.cos(); };
 template <class Of_self>
 class Coefficients_cos : public detail::Operation<Coefficients_cos<Of_self>, detail::PlainOf<decltype(Coefficients_cos_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5150,7 +5155,7 @@ class Coefficients_cos : public detail::Operation<Coefficients_cos<Of_self>, det
   Of_self self_;
 };
 
-/// 310: Coefficients Eigen::Coefficients::tan()
+/// 311: Coefficients Eigen::Coefficients::tan()
 inline constexpr auto Coefficients_tan_value = [](const auto& self) { return self.tan(); };
 template <class Of_self>
 class Coefficients_tan : public detail::Operation<Coefficients_tan<Of_self>, detail::PlainOf<decltype(Coefficients_tan_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5201,7 +5206,7 @@ class Coefficients_tan : public detail::Operation<Coefficients_tan<Of_self>, det
   Of_self self_;
 };
 
-/// 311: Coefficients Eigen::Coefficients::asin()
+/// 312: Coefficients Eigen::Coefficients::asin()
 inline constexpr auto Coefficients_asin_value = [](const auto& self) { return self.asin(); };
 template <class Of_self>
 class Coefficients_asin : public detail::Operation<Coefficients_asin<Of_self>, detail::PlainOf<decltype(Coefficients_asin_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5250,7 +5255,7 @@ class Coefficients_asin : public detail::Operation<Coefficients_asin<Of_self>, d
   Of_self self_;
 };
 
-/// 312: Coefficients Eigen::Coefficients::acos()
+/// 313: Coefficients Eigen::Coefficients::acos()
 inline constexpr auto Coefficients_acos_value = [](const auto& self) { return self.acos(); };
 template <class Of_self>
 class Coefficients_acos : public detail::Operation<Coefficients_acos<Of_self>, detail::PlainOf<decltype(Coefficients_acos_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5299,7 +5304,7 @@ class Coefficients_acos : public detail::Operation<Coefficients_acos<Of_self>, d
   Of_self self_;
 };
 
-/// 313: Coefficients Eigen::Coefficients::atan()
+/// 314: Coefficients Eigen::Coefficients::atan()
 inline constexpr auto Coefficients_atan_value = [](const auto& self) { return self.atan(); };
 template <class Of_self>
 class Coefficients_atan : public detail::Operation<Coefficients_atan<Of_self>, detail::PlainOf<decltype(Coefficients_atan_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5348,7 +5353,7 @@ class Coefficients_atan : public detail::Operation<Coefficients_atan<Of_self>, d
   Of_self self_;
 };
 
-/// 314: Coefficients Eigen::Coefficients::sinh()
+/// 315: Coefficients Eigen::Coefficients::sinh()
 inline constexpr auto Coefficients_sinh_value = [](const auto& self) { return self.sinh(); };
 template <class Of_self>
 class Coefficients_sinh : public detail::Operation<Coefficients_sinh<Of_self>, detail::PlainOf<decltype(Coefficients_sinh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5397,7 +5402,7 @@ class Coefficients_sinh : public detail::Operation<Coefficients_sinh<Of_self>, d
   Of_self self_;
 };
 
-/// 315: Coefficients Eigen::Coefficients::cosh()
+/// 316: Coefficients Eigen::Coefficients::cosh()
 inline constexpr auto Coefficients_cosh_value = [](const auto& self) { return self.cosh(); };
 template <class Of_self>
 class Coefficients_cosh : public detail::Operation<Coefficients_cosh<Of_self>, detail::PlainOf<decltype(Coefficients_cosh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5446,7 +5451,7 @@ class Coefficients_cosh : public detail::Operation<Coefficients_cosh<Of_self>, d
   Of_self self_;
 };
 
-/// 316: Coefficients Eigen::Coefficients::tanh()
+/// 317: Coefficients Eigen::Coefficients::tanh()
 inline constexpr auto Coefficients_tanh_value = [](const auto& self) { return self.tanh(); };
 template <class Of_self>
 class Coefficients_tanh : public detail::Operation<Coefficients_tanh<Of_self>, detail::PlainOf<decltype(Coefficients_tanh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5497,7 +5502,7 @@ class Coefficients_tanh : public detail::Operation<Coefficients_tanh<Of_self>, d
   Of_self self_;
 };
 
-/// 317: Coefficients Eigen::Coefficients::asinh()
+/// 318: Coefficients Eigen::Coefficients::asinh()
 inline constexpr auto Coefficients_asinh_value = [](const auto& self) { return self.asinh(); };
 template <class Of_self>
 class Coefficients_asinh : public detail::Operation<Coefficients_asinh<Of_self>, detail::PlainOf<decltype(Coefficients_asinh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5546,7 +5551,7 @@ class Coefficients_asinh : public detail::Operation<Coefficients_asinh<Of_self>,
   Of_self self_;
 };
 
-/// 318: Coefficients Eigen::Coefficients::acosh()
+/// 319: Coefficients Eigen::Coefficients::acosh()
 inline constexpr auto Coefficients_acosh_value = [](const auto& self) { return self.acosh(); };
 template <class Of_self>
 class Coefficients_acosh : public detail::Operation<Coefficients_acosh<Of_self>, detail::PlainOf<decltype(Coefficients_acosh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5595,7 +5600,7 @@ class Coefficients_acosh : public detail::Operation<Coefficients_acosh<Of_self>,
   Of_self self_;
 };
 
-/// 319: Coefficients Eigen::Coefficients::atanh()
+/// 320: Coefficients Eigen::Coefficients::atanh()
 inline constexpr auto Coefficients_atanh_value = [](const auto& self) { return self.atanh(); };
 template <class Of_self>
 class Coefficients_atanh : public detail::Operation<Coefficients_atanh<Of_self>, detail::PlainOf<decltype(Coefficients_atanh_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5644,7 +5649,7 @@ class Coefficients_atanh : public detail::Operation<Coefficients_atanh<Of_self>,
   Of_self self_;
 };
 
-/// 320: Coefficients Eigen::Coefficients::logistic()
+/// 321: Coefficients Eigen::Coefficients::logistic()
 inline constexpr auto Coefficients_logistic_value = [](const auto& self) { return self.logistic(); };
 template <class Of_self>
 class Coefficients_logistic : public detail::Operation<Coefficients_logistic<Of_self>, detail::PlainOf<decltype(Coefficients_logistic_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5695,7 +5700,7 @@ class Coefficients_logistic : public detail::Operation<Coefficients_logistic<Of_
   Of_self self_;
 };
 
-/// 323: double Eigen::Coefficients::sum()
+/// 324: double Eigen::Coefficients::sum()
 inline constexpr auto Coefficients_sum_value = [](const auto& self) { return self.sum(); };
 template <class Of_self>
 class Coefficients_sum : public detail::Operation<Coefficients_sum<Of_self>, detail::PlainOf<decltype(Coefficients_sum_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5742,7 +5747,7 @@ class Coefficients_sum : public detail::Operation<Coefficients_sum<Of_self>, det
   Of_self self_;
 };
 
-/// 326: double Eigen::Coefficients::mean()
+/// 327: double Eigen::Coefficients::mean()
 inline constexpr auto Coefficients_mean_value = [](const auto& self) { return self.mean(); };
 template <class Of_self>
 class Coefficients_mean : public detail::Operation<Coefficients_mean<Of_self>, detail::PlainOf<decltype(Coefficients_mean_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5793,7 +5798,7 @@ class Coefficients_mean : public detail::Operation<Coefficients_mean<Of_self>, d
   Of_self self_;
 };
 
-/// 329: double Eigen::Coefficients::prod()
+/// 330: double Eigen::Coefficients::prod()
 inline constexpr auto Coefficients_prod_value = [](const auto& self) { return self.prod(); };
 template <class Of_self>
 class Coefficients_prod : public detail::Operation<Coefficients_prod<Of_self>, detail::PlainOf<decltype(Coefficients_prod_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5841,7 +5846,7 @@ class Coefficients_prod : public detail::Operation<Coefficients_prod<Of_self>, d
   Of_self self_;
 };
 
-/// 333: double Eigen::Coefficients::minCoeff()
+/// 334: double Eigen::Coefficients::minCoeff()
 inline constexpr auto Coefficients_minCoeff_value = [](const auto& self) { return self.minCoeff(); };
 template <class Of_self>
 class Coefficients_minCoeff : public detail::Operation<Coefficients_minCoeff<Of_self>, detail::PlainOf<decltype(Coefficients_minCoeff_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5895,7 +5900,7 @@ class Coefficients_minCoeff : public detail::Operation<Coefficients_minCoeff<Of_
   Of_self self_;
 };
 
-/// 337: double Eigen::Coefficients::maxCoeff()
+/// 338: double Eigen::Coefficients::maxCoeff()
 inline constexpr auto Coefficients_maxCoeff_value = [](const auto& self) { return self.maxCoeff(); };
 template <class Of_self>
 class Coefficients_maxCoeff : public detail::Operation<Coefficients_maxCoeff<Of_self>, detail::PlainOf<decltype(Coefficients_maxCoeff_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5949,7 +5954,7 @@ class Coefficients_maxCoeff : public detail::Operation<Coefficients_maxCoeff<Of_
   Of_self self_;
 };
 
-/// 338: Coefficients Eigen::Coefficients::transpose()
+/// 339: Coefficients Eigen::Coefficients::transpose()
 inline constexpr auto Coefficients_transpose_value = [](const auto& self) { return self.transpose(); };
 template <class Of_self>
 class Coefficients_transpose : public detail::Operation<Coefficients_transpose<Of_self>, detail::PlainOf<decltype(Coefficients_transpose_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -5994,7 +5999,7 @@ class Coefficients_transpose : public detail::Operation<Coefficients_transpose<O
   Of_self self_;
 };
 
-/// 342: double & Eigen::Coefficients::operator()(Index, Index)
+/// 343: double & Eigen::Coefficients::operator()(Index, Index)
 inline constexpr auto Coefficients_element_part = [](auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col) -> decltype(auto) { return self_b(row, col); };
 template <class V>
 struct Coefficients_element {
@@ -6007,7 +6012,7 @@ struct Coefficients_element {
   }
 };
 
-/// 343: double & Eigen::Coefficients::operator()(Index)
+/// 344: double & Eigen::Coefficients::operator()(Index)
 inline constexpr auto Coefficients_element__part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b(i); };
 template <class V>
 struct Coefficients_element_ {
@@ -6019,7 +6024,7 @@ struct Coefficients_element_ {
   }
 };
 
-/// 344: double & Eigen::Coefficients::operator[](Index)
+/// 345: double & Eigen::Coefficients::operator[](Index)
 inline constexpr auto Coefficients_element___part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b[i]; };
 template <class V>
 struct Coefficients_element__ {
@@ -6031,7 +6036,7 @@ struct Coefficients_element__ {
   }
 };
 
-/// 345: Coefficients & Eigen::Coefficients::row(Index)
+/// 346: Coefficients & Eigen::Coefficients::row(Index)
 inline constexpr auto Coefficients_row_part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.row(i); };
 template <class V>
 struct Coefficients_row {
@@ -6043,7 +6048,7 @@ struct Coefficients_row {
   }
 };
 
-/// 346: Coefficients & Eigen::Coefficients::col(Index)
+/// 347: Coefficients & Eigen::Coefficients::col(Index)
 inline constexpr auto Coefficients_col_part = [](auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.col(i); };
 template <class V>
 struct Coefficients_col {
@@ -6055,7 +6060,7 @@ struct Coefficients_col {
   }
 };
 
-/// 347: Coefficients & Eigen::Coefficients::head(Index)
+/// 348: Coefficients & Eigen::Coefficients::head(Index)
 inline constexpr auto Coefficients_head_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.head(n); };
 template <class V>
 struct Coefficients_head {
@@ -6067,7 +6072,7 @@ struct Coefficients_head {
   }
 };
 
-/// 348: Coefficients & Eigen::Coefficients::tail(Index)
+/// 349: Coefficients & Eigen::Coefficients::tail(Index)
 inline constexpr auto Coefficients_tail_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.tail(n); };
 template <class V>
 struct Coefficients_tail {
@@ -6079,7 +6084,7 @@ struct Coefficients_tail {
   }
 };
 
-/// 350: Coefficients & Eigen::Coefficients::segment(Index, Index)
+/// 351: Coefficients & Eigen::Coefficients::segment(Index, Index)
 inline constexpr auto Coefficients_segment_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.segment(i, n); };
 template <class V>
 struct Coefficients_segment {
@@ -6092,7 +6097,7 @@ struct Coefficients_segment {
   }
 };
 
-/// 354: Coefficients & Eigen::Coefficients::block(Index, Index, Index, Index)
+/// 355: Coefficients & Eigen::Coefficients::block(Index, Index, Index, Index)
 inline constexpr auto Coefficients_block_part = [](auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col, const ::Eigen::Index& rows, const ::Eigen::Index& cols) -> decltype(auto) { return self_b.block(row, col, rows, cols); };
 template <class V>
 struct Coefficients_block {
@@ -6107,7 +6112,7 @@ struct Coefficients_block {
   }
 };
 
-/// 355: Coefficients & Eigen::Coefficients::topRows(Index)
+/// 356: Coefficients & Eigen::Coefficients::topRows(Index)
 inline constexpr auto Coefficients_topRows_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.topRows(n); };
 template <class V>
 struct Coefficients_topRows {
@@ -6119,7 +6124,7 @@ struct Coefficients_topRows {
   }
 };
 
-/// 357: Coefficients & Eigen::Coefficients::bottomRows(Index)
+/// 358: Coefficients & Eigen::Coefficients::bottomRows(Index)
 inline constexpr auto Coefficients_bottomRows_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.bottomRows(n); };
 template <class V>
 struct Coefficients_bottomRows {
@@ -6131,7 +6136,7 @@ struct Coefficients_bottomRows {
   }
 };
 
-/// 359: Coefficients & Eigen::Coefficients::middleRows(Index, Index)
+/// 360: Coefficients & Eigen::Coefficients::middleRows(Index, Index)
 inline constexpr auto Coefficients_middleRows_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.middleRows(i, n); };
 template <class V>
 struct Coefficients_middleRows {
@@ -6144,7 +6149,7 @@ struct Coefficients_middleRows {
   }
 };
 
-/// 360: Coefficients & Eigen::Coefficients::leftCols(Index)
+/// 361: Coefficients & Eigen::Coefficients::leftCols(Index)
 inline constexpr auto Coefficients_leftCols_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.leftCols(n); };
 template <class V>
 struct Coefficients_leftCols {
@@ -6156,7 +6161,7 @@ struct Coefficients_leftCols {
   }
 };
 
-/// 362: Coefficients & Eigen::Coefficients::rightCols(Index)
+/// 363: Coefficients & Eigen::Coefficients::rightCols(Index)
 inline constexpr auto Coefficients_rightCols_part = [](auto& self_b, const ::Eigen::Index& n) -> decltype(auto) { return self_b.rightCols(n); };
 template <class V>
 struct Coefficients_rightCols {
@@ -6168,7 +6173,7 @@ struct Coefficients_rightCols {
   }
 };
 
-/// 364: Coefficients & Eigen::Coefficients::middleCols(Index, Index)
+/// 365: Coefficients & Eigen::Coefficients::middleCols(Index, Index)
 inline constexpr auto Coefficients_middleCols_part = [](auto& self_b, const ::Eigen::Index& i, const ::Eigen::Index& n) -> decltype(auto) { return self_b.middleCols(i, n); };
 template <class V>
 struct Coefficients_middleCols {
@@ -6181,7 +6186,7 @@ struct Coefficients_middleCols {
   }
 };
 
-/// 367: Coefficients & Eigen::Coefficients::block(Index, Index)
+/// 368: Coefficients & Eigen::Coefficients::block(Index, Index)
 inline constexpr auto Coefficients_block__part = []<int Rows, int Cols>(auto& self_b, const ::Eigen::Index& row, const ::Eigen::Index& col) -> decltype(auto) { return self_b.template block<Rows, Cols>(row, col); };
 template <class V, int Rows, int Cols>
 struct Coefficients_block_ {
@@ -6194,7 +6199,7 @@ struct Coefficients_block_ {
   }
 };
 
-/// 370: Coefficients & Eigen::Coefficients::head()
+/// 371: Coefficients & Eigen::Coefficients::head()
 inline constexpr auto Coefficients_head__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template head<N>(); };
 template <class V, int N>
 struct Coefficients_head_ {
@@ -6205,7 +6210,7 @@ struct Coefficients_head_ {
   }
 };
 
-/// 373: Coefficients & Eigen::Coefficients::tail()
+/// 374: Coefficients & Eigen::Coefficients::tail()
 inline constexpr auto Coefficients_tail__part = []<int N>(auto& self_b) -> decltype(auto) { return self_b.template tail<N>(); };
 template <class V, int N>
 struct Coefficients_tail_ {
@@ -6216,7 +6221,7 @@ struct Coefficients_tail_ {
   }
 };
 
-/// 376: Coefficients & Eigen::Coefficients::segment(Index)
+/// 377: Coefficients & Eigen::Coefficients::segment(Index)
 inline constexpr auto Coefficients_segment__part = []<int N>(auto& self_b, const ::Eigen::Index& i) -> decltype(auto) { return self_b.template segment<N>(i); };
 template <class V, int N>
 struct Coefficients_segment_ {
@@ -6228,7 +6233,7 @@ struct Coefficients_segment_ {
   }
 };
 
-/// 377: Dense & Eigen::Coefficients::matrix()
+/// 378: Dense & Eigen::Coefficients::matrix()
 inline constexpr auto Coefficients_matrix_value = [](const auto& self) { return self.matrix(); };
 template <class Of_self>
 class Coefficients_matrix : public detail::Operation<Coefficients_matrix<Of_self>, detail::PlainOf<decltype(Coefficients_matrix_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6280,7 +6285,7 @@ struct Coefficients_matrix_place {
   auto operation(auto&& whole) const { return Coefficients_matrix<std::remove_cvref_t<decltype(whole)>>(std::forward<decltype(whole)>(whole)); }
 };
 
-/// 387: Coefficients Eigen::operator+(double, const Coefficients &)
+/// 388: Coefficients Eigen::operator+(double, const Coefficients &)
 inline constexpr auto Coefficients_plus___value = [](const auto& number, const auto& self) { return number + self; };
 template <class Of_number, class Of_self>
 class Coefficients_plus__ : public detail::Operation<Coefficients_plus__<Of_number, Of_self>, detail::PlainOf<decltype(Coefficients_plus___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -6338,7 +6343,7 @@ class Coefficients_plus__ : public detail::Operation<Coefficients_plus__<Of_numb
   Of_self self_;
 };
 
-/// 390: Coefficients Eigen::operator-(double, const Coefficients &)
+/// 391: Coefficients Eigen::operator-(double, const Coefficients &)
 inline constexpr auto Coefficients_minus___value = [](const auto& number, const auto& self) { return number - self; };
 template <class Of_number, class Of_self>
 class Coefficients_minus__ : public detail::Operation<Coefficients_minus__<Of_number, Of_self>, detail::PlainOf<decltype(Coefficients_minus___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -6396,7 +6401,7 @@ class Coefficients_minus__ : public detail::Operation<Coefficients_minus__<Of_nu
   Of_self self_;
 };
 
-/// 393: Coefficients Eigen::operator*(double, const Coefficients &)
+/// 394: Coefficients Eigen::operator*(double, const Coefficients &)
 inline constexpr auto Coefficients_times___value = [](const auto& number, const auto& self) { return number * self; };
 template <class Of_number, class Of_self>
 class Coefficients_times__ : public detail::Operation<Coefficients_times__<Of_number, Of_self>, detail::PlainOf<decltype(Coefficients_times___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -6461,7 +6466,7 @@ class Coefficients_times__ : public detail::Operation<Coefficients_times__<Of_nu
   Of_self self_;
 };
 
-/// 397: Coefficients Eigen::operator/(double, const Coefficients &)
+/// 398: Coefficients Eigen::operator/(double, const Coefficients &)
 inline constexpr auto Coefficients_over___value = [](const auto& number, const auto& self) { return number / self; };
 template <class Of_number, class Of_self>
 class Coefficients_over__ : public detail::Operation<Coefficients_over__<Of_number, Of_self>, detail::PlainOf<decltype(Coefficients_over___value(std::declval<const typename Of_number::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -6532,7 +6537,7 @@ class Coefficients_over__ : public detail::Operation<Coefficients_over__<Of_numb
   Of_self self_;
 };
 
-/// 398: Coefficients Eigen::exp(const Coefficients &)
+/// 399: Coefficients Eigen::exp(const Coefficients &)
 inline constexpr auto Coefficients_exp__value = [](const auto& self) { return ::Eigen::exp(self); };
 template <class Of_self>
 class Coefficients_exp_ : public detail::Operation<Coefficients_exp_<Of_self>, detail::PlainOf<decltype(Coefficients_exp__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6583,7 +6588,7 @@ class Coefficients_exp_ : public detail::Operation<Coefficients_exp_<Of_self>, d
   Of_self self_;
 };
 
-/// 399: Coefficients Eigen::log(const Coefficients &)
+/// 400: Coefficients Eigen::log(const Coefficients &)
 inline constexpr auto Coefficients_log__value = [](const auto& self) { return ::Eigen::log(self); };
 template <class Of_self>
 class Coefficients_log_ : public detail::Operation<Coefficients_log_<Of_self>, detail::PlainOf<decltype(Coefficients_log__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6632,7 +6637,7 @@ class Coefficients_log_ : public detail::Operation<Coefficients_log_<Of_self>, d
   Of_self self_;
 };
 
-/// 400: Coefficients Eigen::sqrt(const Coefficients &)
+/// 401: Coefficients Eigen::sqrt(const Coefficients &)
 inline constexpr auto Coefficients_sqrt__value = [](const auto& self) { return ::Eigen::sqrt(self); };
 template <class Of_self>
 class Coefficients_sqrt_ : public detail::Operation<Coefficients_sqrt_<Of_self>, detail::PlainOf<decltype(Coefficients_sqrt__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6683,7 +6688,7 @@ class Coefficients_sqrt_ : public detail::Operation<Coefficients_sqrt_<Of_self>,
   Of_self self_;
 };
 
-/// 401: Coefficients Eigen::sin(const Coefficients &)
+/// 402: Coefficients Eigen::sin(const Coefficients &)
 inline constexpr auto Coefficients_sin__value = [](const auto& self) { return ::Eigen::sin(self); };
 template <class Of_self>
 class Coefficients_sin_ : public detail::Operation<Coefficients_sin_<Of_self>, detail::PlainOf<decltype(Coefficients_sin__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6732,7 +6737,7 @@ class Coefficients_sin_ : public detail::Operation<Coefficients_sin_<Of_self>, d
   Of_self self_;
 };
 
-/// 402: Coefficients Eigen::cos(const Coefficients &)
+/// 403: Coefficients Eigen::cos(const Coefficients &)
 inline constexpr auto Coefficients_cos__value = [](const auto& self) { return ::Eigen::cos(self); };
 template <class Of_self>
 class Coefficients_cos_ : public detail::Operation<Coefficients_cos_<Of_self>, detail::PlainOf<decltype(Coefficients_cos__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6781,7 +6786,7 @@ class Coefficients_cos_ : public detail::Operation<Coefficients_cos_<Of_self>, d
   Of_self self_;
 };
 
-/// 403: Coefficients Eigen::tanh(const Coefficients &)
+/// 404: Coefficients Eigen::tanh(const Coefficients &)
 inline constexpr auto Coefficients_tanh__value = [](const auto& self) { return ::Eigen::tanh(self); };
 template <class Of_self>
 class Coefficients_tanh_ : public detail::Operation<Coefficients_tanh_<Of_self>, detail::PlainOf<decltype(Coefficients_tanh__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6832,7 +6837,7 @@ class Coefficients_tanh_ : public detail::Operation<Coefficients_tanh_<Of_self>,
   Of_self self_;
 };
 
-/// 404: Coefficients Eigen::abs(const Coefficients &)
+/// 405: Coefficients Eigen::abs(const Coefficients &)
 inline constexpr auto Coefficients_abs__value = [](const auto& self) { return ::Eigen::abs(self); };
 template <class Of_self>
 class Coefficients_abs_ : public detail::Operation<Coefficients_abs_<Of_self>, detail::PlainOf<decltype(Coefficients_abs__value(std::declval<const typename Of_self::Value&>()))>> {
@@ -6881,7 +6886,7 @@ class Coefficients_abs_ : public detail::Operation<Coefficients_abs_<Of_self>, d
   Of_self self_;
 };
 
-/// 408: Coefficients Eigen::pow(const Coefficients &, double)
+/// 409: Coefficients Eigen::pow(const Coefficients &, double)
 inline constexpr auto Coefficients_pow__value = [](const auto& self, const auto& exponent) { return ::Eigen::pow(self, exponent); };
 template <class Of_self, class Of_exponent>
 class Coefficients_pow_ : public detail::Operation<Coefficients_pow_<Of_self, Of_exponent>, detail::PlainOf<decltype(Coefficients_pow__value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_exponent::Value&>()))>> {
@@ -6955,7 +6960,7 @@ class Coefficients_pow_ : public detail::Operation<Coefficients_pow_<Of_self, Of
   Of_exponent exponent_;
 };
 
-/// 414: Dense Eigen::Lu::solve(const Dense &)
+/// 415: Dense Eigen::Lu::solve(const Dense &)
 inline constexpr auto Lu_solve_value = [](const auto& self, const auto& o) { return wengert::detail::solved(self, o); };
 template <class Of_self, class Of_o>
 class Lu_solve : public detail::Operation<Lu_solve<Of_self, Of_o>, detail::PlainOf<decltype(Lu_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -7030,7 +7035,7 @@ class Lu_solve : public detail::Operation<Lu_solve<Of_self, Of_o>, detail::Plain
   Of_o o_;
 };
 
-/// 417: Dense Eigen::Lu::inverse()
+/// 418: Dense Eigen::Lu::inverse()
 inline constexpr auto Lu_inverse_value = [](const auto& self) { return wengert::detail::inverse_of(self); };
 template <class Of_self>
 class Lu_inverse : public detail::Operation<Lu_inverse<Of_self>, detail::PlainOf<decltype(Lu_inverse_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7080,7 +7085,7 @@ class Lu_inverse : public detail::Operation<Lu_inverse<Of_self>, detail::PlainOf
   Of_self self_;
 };
 
-/// 420: double Eigen::Lu::determinant()
+/// 421: double Eigen::Lu::determinant()
 inline constexpr auto Lu_determinant_value = [](const auto& self) { return self.determinant(); };
 template <class Of_self>
 class Lu_determinant : public detail::Operation<Lu_determinant<Of_self>, detail::PlainOf<decltype(Lu_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7130,7 +7135,7 @@ class Lu_determinant : public detail::Operation<Lu_determinant<Of_self>, detail:
   Of_self self_;
 };
 
-/// 428: Dense Eigen::Cholesky::solve(const Dense &)
+/// 429: Dense Eigen::Cholesky::solve(const Dense &)
 inline constexpr auto Cholesky_solve_value = [](const auto& self, const auto& o) { return wengert::detail::solved(self, o); };
 template <class Of_self, class Of_o>
 class Cholesky_solve : public detail::Operation<Cholesky_solve<Of_self, Of_o>, detail::PlainOf<decltype(Cholesky_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -7205,7 +7210,7 @@ class Cholesky_solve : public detail::Operation<Cholesky_solve<Of_self, Of_o>, d
   Of_o o_;
 };
 
-/// 436: Dense Eigen::Qr::solve(const Dense &)
+/// 437: Dense Eigen::Qr::solve(const Dense &)
 inline constexpr auto Qr_solve_value = [](const auto& self, const auto& o) { return wengert::detail::solved(self, o); };
 template <class Of_self, class Of_o>
 class Qr_solve : public detail::Operation<Qr_solve<Of_self, Of_o>, detail::PlainOf<decltype(Qr_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -7280,7 +7285,7 @@ class Qr_solve : public detail::Operation<Qr_solve<Of_self, Of_o>, detail::Plain
   Of_o o_;
 };
 
-/// 441: Dense Eigen::SymmetricEigen::eigenvalues()
+/// 442: Dense Eigen::SymmetricEigen::eigenvalues()
 inline constexpr auto SymmetricEigen_eigenvalues_value = [](const auto& self) { return self.eigenvalues(); };
 template <class Of_self>
 class SymmetricEigen_eigenvalues : public detail::Operation<SymmetricEigen_eigenvalues<Of_self>, detail::PlainOf<decltype(SymmetricEigen_eigenvalues_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7328,7 +7333,7 @@ class SymmetricEigen_eigenvalues : public detail::Operation<SymmetricEigen_eigen
   Of_self self_;
 };
 
-/// 444: Dense Eigen::SymmetricEigen::eigenvectors()
+/// 445: Dense Eigen::SymmetricEigen::eigenvectors()
 inline constexpr auto SymmetricEigen_eigenvectors_value = [](const auto& self) { return self.eigenvectors(); };
 template <class Of_self>
 class SymmetricEigen_eigenvectors : public detail::Operation<SymmetricEigen_eigenvectors<Of_self>, detail::PlainOf<decltype(SymmetricEigen_eigenvectors_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7376,7 +7381,151 @@ class SymmetricEigen_eigenvectors : public detail::Operation<SymmetricEigen_eige
   Of_self self_;
 };
 
-/// 449: Dense Eigen::SingularValues::singularValues()
+/// 450: Dense Eigen::GeneralEigen::real_values()
+inline constexpr auto GeneralEigen_real_values_value = [](const auto& self) { return self.values.re; };
+template <class Of_self>
+class GeneralEigen_real_values : public detail::Operation<GeneralEigen_real_values<Of_self>, detail::PlainOf<decltype(GeneralEigen_real_values_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(GeneralEigen_real_values_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  [[gnu::always_inline]] explicit GeneralEigen_real_values(Of_self of_self) : self_(std::move(of_self)) {
+  }
+  auto plain() const {
+    auto&& self = self_.plain();
+    return self.values.re;
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  [[gnu::always_inline]] GeneralEigen_real_values(const GeneralEigen_real_values&) = default;
+  [[gnu::always_inline]] GeneralEigen_real_values(GeneralEigen_real_values&&) noexcept = default;
+  [[gnu::always_inline]] ~GeneralEigen_real_values() = default;
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.plain();
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += wengert::detail::by_eigenvalue_parts<false>(self, r_b);
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.plain();
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += wengert::detail::eigenvalue_tangents<false>(self, self_d);
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 453: Dense Eigen::GeneralEigen::imaginary_values()
+inline constexpr auto GeneralEigen_imaginary_values_value = [](const auto& self) { return self.values.im; };
+template <class Of_self>
+class GeneralEigen_imaginary_values : public detail::Operation<GeneralEigen_imaginary_values<Of_self>, detail::PlainOf<decltype(GeneralEigen_imaginary_values_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(GeneralEigen_imaginary_values_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  [[gnu::always_inline]] explicit GeneralEigen_imaginary_values(Of_self of_self) : self_(std::move(of_self)) {
+  }
+  auto plain() const {
+    auto&& self = self_.plain();
+    return self.values.im;
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  [[gnu::always_inline]] GeneralEigen_imaginary_values(const GeneralEigen_imaginary_values&) = default;
+  [[gnu::always_inline]] GeneralEigen_imaginary_values(GeneralEigen_imaginary_values&&) noexcept = default;
+  [[gnu::always_inline]] ~GeneralEigen_imaginary_values() = default;
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.plain();
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += wengert::detail::by_eigenvalue_parts<true>(self, r_b);
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.plain();
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += wengert::detail::eigenvalue_tangents<true>(self, self_d);
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 456: Dense Eigen::GeneralEigen::real_vectors()
+inline constexpr auto GeneralEigen_real_vectors_value = [](const auto& self) { return self.vectors; };
+template <class Of_self>
+class GeneralEigen_real_vectors : public detail::Operation<GeneralEigen_real_vectors<Of_self>, detail::PlainOf<decltype(GeneralEigen_real_vectors_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(GeneralEigen_real_vectors_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = false || detail::is_costly<Of_self>;
+  [[gnu::always_inline]] explicit GeneralEigen_real_vectors(Of_self of_self) : self_(std::move(of_self)) {
+  }
+  auto plain() const {
+    auto&& self = self_.plain();
+    return self.vectors;
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  [[gnu::always_inline]] GeneralEigen_real_vectors(const GeneralEigen_real_vectors&) = default;
+  [[gnu::always_inline]] GeneralEigen_real_vectors(GeneralEigen_real_vectors&&) noexcept = default;
+  [[gnu::always_inline]] ~GeneralEigen_real_vectors() = default;
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.plain();
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += wengert::detail::by_real_vectors(self, r_b);
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.plain();
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += wengert::detail::real_vectors_tangent(self, self_d);
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 461: Dense Eigen::SingularValues::singularValues()
 inline constexpr auto SingularValues_singularValues_value = [](const auto& self) { return self.singularValues(); };
 template <class Of_self>
 class SingularValues_singularValues : public detail::Operation<SingularValues_singularValues<Of_self>, detail::PlainOf<decltype(SingularValues_singularValues_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7424,7 +7573,7 @@ class SingularValues_singularValues : public detail::Operation<SingularValues_si
   Of_self self_;
 };
 
-/// 452: Dense Eigen::SingularValues::matrixU()
+/// 464: Dense Eigen::SingularValues::matrixU()
 inline constexpr auto SingularValues_matrixU_value = [](const auto& self) { return self.matrixU(); };
 template <class Of_self>
 class SingularValues_matrixU : public detail::Operation<SingularValues_matrixU<Of_self>, detail::PlainOf<decltype(SingularValues_matrixU_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7472,7 +7621,7 @@ class SingularValues_matrixU : public detail::Operation<SingularValues_matrixU<O
   Of_self self_;
 };
 
-/// 455: Dense Eigen::SingularValues::matrixV()
+/// 467: Dense Eigen::SingularValues::matrixV()
 inline constexpr auto SingularValues_matrixV_value = [](const auto& self) { return self.matrixV(); };
 template <class Of_self>
 class SingularValues_matrixV : public detail::Operation<SingularValues_matrixV<Of_self>, detail::PlainOf<decltype(SingularValues_matrixV_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7520,7 +7669,7 @@ class SingularValues_matrixV : public detail::Operation<SingularValues_matrixV<O
   Of_self self_;
 };
 
-/// 461: Dense Eigen::SingularValues::solve(const Dense &)
+/// 473: Dense Eigen::SingularValues::solve(const Dense &)
 inline constexpr auto SingularValues_solve_value = [](const auto& self, const auto& o) { return wengert::detail::shortest_solution(self, o); };
 template <class Of_self, class Of_o>
 class SingularValues_solve : public detail::Operation<SingularValues_solve<Of_self, Of_o>, detail::PlainOf<decltype(SingularValues_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -7595,7 +7744,7 @@ class SingularValues_solve : public detail::Operation<SingularValues_solve<Of_se
   Of_o o_;
 };
 
-/// 469: Dense Eigen::Triangle::solve(const Dense &)
+/// 481: Dense Eigen::Triangle::solve(const Dense &)
 inline constexpr auto Triangle_solve_value = [](const auto& self, const auto& o) { return wengert::detail::triangle_solved(self, o); };
 template <class Of_self, class Of_o>
 class Triangle_solve : public detail::Operation<Triangle_solve<Of_self, Of_o>, detail::PlainOf<decltype(Triangle_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -7670,7 +7819,7 @@ class Triangle_solve : public detail::Operation<Triangle_solve<Of_self, Of_o>, d
   Of_o o_;
 };
 
-/// 474: Dense Eigen::Triangle::operator*(const Dense &)
+/// 486: Dense Eigen::Triangle::operator*(const Dense &)
 inline constexpr auto Triangle_times_value = [](const auto& self, const auto& o) { return wengert::detail::triangle_times(self, o); };
 template <class Of_self, class Of_o>
 class Triangle_times : public detail::Operation<Triangle_times<Of_self, Of_o>, detail::PlainOf<decltype(Triangle_times_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -7743,7 +7892,7 @@ class Triangle_times : public detail::Operation<Triangle_times<Of_self, Of_o>, d
   Of_o o_;
 };
 
-/// 475: Dense Eigen::Triangle::toDenseMatrix()
+/// 487: Dense Eigen::Triangle::toDenseMatrix()
 inline constexpr auto Triangle_toDenseMatrix_value = [](const auto& self) { return self.toDenseMatrix(); };
 template <class Of_self>
 class Triangle_toDenseMatrix : public detail::Operation<Triangle_toDenseMatrix<Of_self>, detail::PlainOf<decltype(Triangle_toDenseMatrix_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7791,7 +7940,7 @@ class Triangle_toDenseMatrix : public detail::Operation<Triangle_toDenseMatrix<O
   Of_self self_;
 };
 
-/// 485: Eigen::SymmetricEigen wengert::detail::symmetric_eigen(const Eigen::Dense &)
+/// 497: Eigen::SymmetricEigen wengert::detail::symmetric_eigen(const Eigen::Dense &)
 inline constexpr auto Dense_symmetric_eigen_value = [](const auto& self) { return ::wengert::detail::symmetric_eigen(self); };
 template <class Of_self>
 class Dense_symmetric_eigen : public detail::Operation<Dense_symmetric_eigen<Of_self>, detail::PlainOf<decltype(Dense_symmetric_eigen_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7840,7 +7989,210 @@ class Dense_symmetric_eigen : public detail::Operation<Dense_symmetric_eigen<Of_
   Of_self self_;
 };
 
-/// 490: Eigen::Dense wengert::detail::lower_factor(const Eigen::Cholesky &)
+/// 501: Eigen::GeneralEigen wengert::detail::general_eigen(const Eigen::Dense &)
+inline constexpr auto Dense_general_eigen_value = [](const auto& self) { return ::wengert::detail::general_eigen(self); };
+template <class Of_self>
+class Dense_general_eigen : public detail::Operation<Dense_general_eigen<Of_self>, detail::PlainOf<decltype(Dense_general_eigen_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Dense_general_eigen_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = true;
+  [[gnu::always_inline]] explicit Dense_general_eigen(Of_self of_self) : self_(std::move(of_self)) {
+    {
+      auto&& self = self_.plain();
+      if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'general_eigen' requires self.rows() == self.cols()");
+    }
+  }
+  auto plain() const {
+    auto&& self = self_.plain();
+    return ::wengert::detail::general_eigen(self);
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  [[gnu::always_inline]] Dense_general_eigen(const Dense_general_eigen&) = default;
+  [[gnu::always_inline]] Dense_general_eigen(Dense_general_eigen&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_general_eigen() = default;
+  void mark() const {
+    if (self_.active()) {
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += r_b;
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += self_d;
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 509: Eigen::Dense wengert::detail::function_of_matrix(const Eigen::Dense &, double)
+inline constexpr auto Dense_function_of_matrix_value = []<int Function>(const auto& self, const auto& exponent) { return wengert::detail::matrix_function<Function>(self, exponent); };
+template <int Function, class Of_self, class Of_exponent>
+class Dense_function_of_matrix : public detail::Operation<Dense_function_of_matrix<Function, Of_self, Of_exponent>, detail::PlainOf<decltype(Dense_function_of_matrix_value.template operator()<Function>(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_exponent::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Dense_function_of_matrix_value.template operator()<Function>(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_exponent::Value&>()))>;
+  static constexpr bool costly = true;
+  [[gnu::always_inline]] explicit Dense_function_of_matrix(Of_self of_self, Of_exponent of_exponent) : self_(std::move(of_self)), exponent_(std::move(of_exponent)) {
+    {
+      auto&& self = self_.plain();
+      if (!(self.rows() == self.cols())) fail(ErrorCode::wrong_size, "'function_of_matrix' requires self.rows() == self.cols()");
+    }
+  }
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& exponent = exponent_.plain();
+    return wengert::detail::matrix_function<Function>(self, exponent);
+  }
+  bool active() const { return self_.active() || exponent_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+    exponent_.leaves(visit);
+  }
+  [[gnu::always_inline]] Dense_function_of_matrix(const Dense_function_of_matrix&) = default;
+  [[gnu::always_inline]] Dense_function_of_matrix(Dense_function_of_matrix&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_function_of_matrix() = default;
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      detail::require_values(exponent_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.plain();
+      auto&& exponent = exponent_.plain();
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += wengert::detail::matrix_function_adjoint<Function>(self, exponent, r_b);
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.plain();
+      auto&& exponent = exponent_.plain();
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += wengert::detail::matrix_function_tangent<Function>(self, exponent, self_d);
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+  Of_exponent exponent_;
+};
+
+/// 514: Eigen::Dense wengert::detail::packed_factors(const Eigen::Lu &)
+inline constexpr auto Lu_packed_factors_value = [](const auto& self) { return ::wengert::detail::packed_factors(self); };
+template <class Of_self>
+class Lu_packed_factors : public detail::Operation<Lu_packed_factors<Of_self>, detail::PlainOf<decltype(Lu_packed_factors_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Lu_packed_factors_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = true;
+  [[gnu::always_inline]] explicit Lu_packed_factors(Of_self of_self) : self_(std::move(of_self)) {
+  }
+  auto plain() const {
+    auto&& self = self_.plain();
+    return ::wengert::detail::packed_factors(self);
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  [[gnu::always_inline]] Lu_packed_factors(const Lu_packed_factors&) = default;
+  [[gnu::always_inline]] Lu_packed_factors(Lu_packed_factors&&) noexcept = default;
+  [[gnu::always_inline]] ~Lu_packed_factors() = default;
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.plain();
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += wengert::detail::packed_factors_adjoint(self, r_b);
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.plain();
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += wengert::detail::packed_factors_tangent(self, self_d);
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 517: Eigen::Dense wengert::detail::packed_cholesky(const Eigen::Cholesky &)
+inline constexpr auto Cholesky_packed_cholesky_value = [](const auto& self) { return ::wengert::detail::packed_cholesky(self); };
+template <class Of_self>
+class Cholesky_packed_cholesky : public detail::Operation<Cholesky_packed_cholesky<Of_self>, detail::PlainOf<decltype(Cholesky_packed_cholesky_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Cholesky_packed_cholesky_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = true;
+  [[gnu::always_inline]] explicit Cholesky_packed_cholesky(Of_self of_self) : self_(std::move(of_self)) {
+  }
+  auto plain() const {
+    auto&& self = self_.plain();
+    return ::wengert::detail::packed_cholesky(self);
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  [[gnu::always_inline]] Cholesky_packed_cholesky(const Cholesky_packed_cholesky&) = default;
+  [[gnu::always_inline]] Cholesky_packed_cholesky(Cholesky_packed_cholesky&&) noexcept = default;
+  [[gnu::always_inline]] ~Cholesky_packed_cholesky() = default;
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.plain();
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += wengert::detail::packed_cholesky_adjoint(self, r_b);
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.plain();
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += wengert::detail::packed_cholesky_tangent(self, self_d);
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 522: Eigen::Dense wengert::detail::lower_factor(const Eigen::Cholesky &)
 inline constexpr auto Cholesky_lower_factor_value = [](const auto& self) { return ::wengert::detail::lower_factor(self); };
 template <class Of_self>
 class Cholesky_lower_factor : public detail::Operation<Cholesky_lower_factor<Of_self>, detail::PlainOf<decltype(Cholesky_lower_factor_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7890,7 +8242,7 @@ class Cholesky_lower_factor : public detail::Operation<Cholesky_lower_factor<Of_
   Of_self self_;
 };
 
-/// 495: Eigen::Dense wengert::detail::unit_factor(const Eigen::Cholesky &)
+/// 527: Eigen::Dense wengert::detail::unit_factor(const Eigen::Cholesky &)
 inline constexpr auto Cholesky_unit_factor_value = [](const auto& self) { return ::wengert::detail::unit_factor(self); };
 template <class Of_self>
 class Cholesky_unit_factor : public detail::Operation<Cholesky_unit_factor<Of_self>, detail::PlainOf<decltype(Cholesky_unit_factor_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7938,7 +8290,7 @@ class Cholesky_unit_factor : public detail::Operation<Cholesky_unit_factor<Of_se
   Of_self self_;
 };
 
-/// 498: Eigen::Dense wengert::detail::pivot_factor(const Eigen::Cholesky &)
+/// 530: Eigen::Dense wengert::detail::pivot_factor(const Eigen::Cholesky &)
 inline constexpr auto Cholesky_pivot_factor_value = [](const auto& self) { return ::wengert::detail::pivot_factor(self); };
 template <class Of_self>
 class Cholesky_pivot_factor : public detail::Operation<Cholesky_pivot_factor<Of_self>, detail::PlainOf<decltype(Cholesky_pivot_factor_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7986,7 +8338,7 @@ class Cholesky_pivot_factor : public detail::Operation<Cholesky_pivot_factor<Of_
   Of_self self_;
 };
 
-/// 503: Eigen::Dense wengert::detail::orthogonal_factor(const Eigen::Qr &)
+/// 535: Eigen::Dense wengert::detail::orthogonal_factor(const Eigen::Qr &)
 inline constexpr auto Qr_orthogonal_factor_value = [](const auto& self) { return ::wengert::detail::orthogonal_factor(self); };
 template <class Of_self>
 class Qr_orthogonal_factor : public detail::Operation<Qr_orthogonal_factor<Of_self>, detail::PlainOf<decltype(Qr_orthogonal_factor_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8034,7 +8386,7 @@ class Qr_orthogonal_factor : public detail::Operation<Qr_orthogonal_factor<Of_se
   Of_self self_;
 };
 
-/// 506: Eigen::Dense wengert::detail::upper_factor(const Eigen::Qr &)
+/// 538: Eigen::Dense wengert::detail::upper_factor(const Eigen::Qr &)
 inline constexpr auto Qr_upper_factor_value = [](const auto& self) { return ::wengert::detail::upper_factor(self); };
 template <class Of_self>
 class Qr_upper_factor : public detail::Operation<Qr_upper_factor<Of_self>, detail::PlainOf<decltype(Qr_upper_factor_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8082,7 +8434,7 @@ class Qr_upper_factor : public detail::Operation<Qr_upper_factor<Of_self>, detai
   Of_self self_;
 };
 
-/// 513: Eigen::Dense wengert::detail::chosen(const Choice &, const Eigen::Dense &, const Eigen::Dense &)
+/// 545: Eigen::Dense wengert::detail::chosen(const Choice &, const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_chosen_value = [](const auto& choice, const auto& a, const auto& b) { return ::wengert::detail::chosen(choice, a, b); };
 template <class Of_a, class Of_b>
 class Dense_chosen : public detail::Operation<Dense_chosen<Of_a, Of_b>, detail::PlainOf<decltype(Dense_chosen_value(std::declval<const ::wengert::detail::Choice&>(), std::declval<const typename Of_a::Value&>(), std::declval<const typename Of_b::Value&>()))>> {
@@ -8151,7 +8503,7 @@ class Dense_chosen : public detail::Operation<Dense_chosen<Of_a, Of_b>, detail::
   Of_b b_;
 };
 
-/// 518: Eigen::Coefficients wengert::detail::chosen(const Choice &, const Eigen::Coefficients &, const Eigen::Coefficients &)
+/// 550: Eigen::Coefficients wengert::detail::chosen(const Choice &, const Eigen::Coefficients &, const Eigen::Coefficients &)
 inline constexpr auto Coefficients_chosen_value = [](const auto& choice, const auto& a, const auto& b) { return ::wengert::detail::chosen(choice, a, b); };
 template <class Of_a, class Of_b>
 class Coefficients_chosen : public detail::Operation<Coefficients_chosen<Of_a, Of_b>, detail::PlainOf<decltype(Coefficients_chosen_value(std::declval<const ::wengert::detail::Choice&>(), std::declval<const typename Of_a::Value&>(), std::declval<const typename Of_b::Value&>()))>> {
@@ -8220,7 +8572,7 @@ class Coefficients_chosen : public detail::Operation<Coefficients_chosen<Of_a, O
   Of_b b_;
 };
 
-/// 522: Eigen::Dense wengert::detail::column_sums(const Eigen::Dense &)
+/// 554: Eigen::Dense wengert::detail::column_sums(const Eigen::Dense &)
 inline constexpr auto Dense_column_sums_value = [](const auto& self) { return self.colwise().sum(); };
 template <class Of_self>
 class Dense_column_sums : public detail::Operation<Dense_column_sums<Of_self>, detail::PlainOf<decltype(Dense_column_sums_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8267,7 +8619,7 @@ class Dense_column_sums : public detail::Operation<Dense_column_sums<Of_self>, d
   Of_self self_;
 };
 
-/// 524: Eigen::Dense wengert::detail::row_sums(const Eigen::Dense &)
+/// 556: Eigen::Dense wengert::detail::row_sums(const Eigen::Dense &)
 inline constexpr auto Dense_row_sums_value = [](const auto& self) { return self.rowwise().sum(); };
 template <class Of_self>
 class Dense_row_sums : public detail::Operation<Dense_row_sums<Of_self>, detail::PlainOf<decltype(Dense_row_sums_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8314,7 +8666,7 @@ class Dense_row_sums : public detail::Operation<Dense_row_sums<Of_self>, detail:
   Of_self self_;
 };
 
-/// 527: Eigen::Dense wengert::detail::column_squares(const Eigen::Dense &)
+/// 559: Eigen::Dense wengert::detail::column_squares(const Eigen::Dense &)
 inline constexpr auto Dense_column_squares_value = [](const auto& self) { return self.colwise().squaredNorm(); };
 template <class Of_self>
 class Dense_column_squares : public detail::Operation<Dense_column_squares<Of_self>, detail::PlainOf<decltype(Dense_column_squares_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8362,7 +8714,7 @@ class Dense_column_squares : public detail::Operation<Dense_column_squares<Of_se
   Of_self self_;
 };
 
-/// 530: Eigen::Dense wengert::detail::row_squares(const Eigen::Dense &)
+/// 562: Eigen::Dense wengert::detail::row_squares(const Eigen::Dense &)
 inline constexpr auto Dense_row_squares_value = [](const auto& self) { return self.rowwise().squaredNorm(); };
 template <class Of_self>
 class Dense_row_squares : public detail::Operation<Dense_row_squares<Of_self>, detail::PlainOf<decltype(Dense_row_squares_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8410,7 +8762,7 @@ class Dense_row_squares : public detail::Operation<Dense_row_squares<Of_self>, d
   Of_self self_;
 };
 
-/// 537: Eigen::Dense wengert::detail::least_coefficients(const Eigen::Dense &)
+/// 569: Eigen::Dense wengert::detail::least_coefficients(const Eigen::Dense &)
 inline constexpr auto Dense_least_coefficients_value = []<bool Columns>(const auto& self) { return wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) { return vectors.minCoeff().eval(); }); };
 template <bool Columns, class Of_self>
 class Dense_least_coefficients : public detail::Operation<Dense_least_coefficients<Columns, Of_self>, detail::PlainOf<decltype(Dense_least_coefficients_value.template operator()<Columns>(std::declval<const typename Of_self::Value&>()))>> {
@@ -8464,7 +8816,7 @@ class Dense_least_coefficients : public detail::Operation<Dense_least_coefficien
   Of_self self_;
 };
 
-/// 544: Eigen::Dense wengert::detail::largest_coefficients(const Eigen::Dense &)
+/// 576: Eigen::Dense wengert::detail::largest_coefficients(const Eigen::Dense &)
 inline constexpr auto Dense_largest_coefficients_value = []<bool Columns>(const auto& self) { return wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) { return vectors.maxCoeff().eval(); }); };
 template <bool Columns, class Of_self>
 class Dense_largest_coefficients : public detail::Operation<Dense_largest_coefficients<Columns, Of_self>, detail::PlainOf<decltype(Dense_largest_coefficients_value.template operator()<Columns>(std::declval<const typename Of_self::Value&>()))>> {
@@ -8518,7 +8870,7 @@ class Dense_largest_coefficients : public detail::Operation<Dense_largest_coeffi
   Of_self self_;
 };
 
-/// 550: Eigen::Dense wengert::detail::coefficient_products(const Eigen::Dense &)
+/// 582: Eigen::Dense wengert::detail::coefficient_products(const Eigen::Dense &)
 inline constexpr auto Dense_coefficient_products_value = []<bool Columns>(const auto& self) { return wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) { return vectors.prod().eval(); }); };
 template <bool Columns, class Of_self>
 class Dense_coefficient_products : public detail::Operation<Dense_coefficient_products<Columns, Of_self>, detail::PlainOf<decltype(Dense_coefficient_products_value.template operator()<Columns>(std::declval<const typename Of_self::Value&>()))>> {
@@ -8566,7 +8918,7 @@ class Dense_coefficient_products : public detail::Operation<Dense_coefficient_pr
   Of_self self_;
 };
 
-/// 554: Eigen::Dense wengert::detail::reversed_vectors(const Eigen::Dense &)
+/// 586: Eigen::Dense wengert::detail::reversed_vectors(const Eigen::Dense &)
 inline constexpr auto Dense_reversed_vectors_value = []<bool Columns>(const auto& self) { return wengert::detail::reversed_by_vectors<Columns>(self); };
 template <bool Columns, class Of_self>
 class Dense_reversed_vectors : public detail::Operation<Dense_reversed_vectors<Columns, Of_self>, detail::PlainOf<decltype(Dense_reversed_vectors_value.template operator()<Columns>(std::declval<const typename Of_self::Value&>()))>> {
@@ -8613,7 +8965,7 @@ class Dense_reversed_vectors : public detail::Operation<Dense_reversed_vectors<C
   Of_self self_;
 };
 
-/// 559: Eigen::Dense wengert::detail::add_to_columns(const Eigen::Dense &, const Eigen::Dense &)
+/// 591: Eigen::Dense wengert::detail::add_to_columns(const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_add_to_columns_value = [](const auto& self, const auto& v) { return self.colwise() + v; };
 template <class Of_self, class Of_v>
 class Dense_add_to_columns : public detail::Operation<Dense_add_to_columns<Of_self, Of_v>, detail::PlainOf<decltype(Dense_add_to_columns_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_v::Value&>()))>> {
@@ -8676,7 +9028,7 @@ class Dense_add_to_columns : public detail::Operation<Dense_add_to_columns<Of_se
   Of_v v_;
 };
 
-/// 564: Eigen::Dense wengert::detail::add_to_rows(const Eigen::Dense &, const Eigen::Dense &)
+/// 596: Eigen::Dense wengert::detail::add_to_rows(const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_add_to_rows_value = [](const auto& self, const auto& v) { return self.rowwise() + v; };
 template <class Of_self, class Of_v>
 class Dense_add_to_rows : public detail::Operation<Dense_add_to_rows<Of_self, Of_v>, detail::PlainOf<decltype(Dense_add_to_rows_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_v::Value&>()))>> {
@@ -8739,7 +9091,7 @@ class Dense_add_to_rows : public detail::Operation<Dense_add_to_rows<Of_self, Of
   Of_v v_;
 };
 
-/// 570: Eigen::Dense wengert::detail::scale_rows(const Eigen::Dense &, const Eigen::Dense &)
+/// 602: Eigen::Dense wengert::detail::scale_rows(const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_scale_rows_value = [](const auto& v, const auto& self) { return v.asDiagonal() * self; };
 template <class Of_v, class Of_self>
 class Dense_scale_rows : public detail::Operation<Dense_scale_rows<Of_v, Of_self>, detail::PlainOf<decltype(Dense_scale_rows_value(std::declval<const typename Of_v::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -8809,7 +9161,7 @@ class Dense_scale_rows : public detail::Operation<Dense_scale_rows<Of_v, Of_self
   Of_self self_;
 };
 
-/// 576: Eigen::Dense wengert::detail::scale_columns(const Eigen::Dense &, const Eigen::Dense &)
+/// 608: Eigen::Dense wengert::detail::scale_columns(const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_scale_columns_value = [](const auto& self, const auto& v) { return self* v.asDiagonal(); };
 template <class Of_self, class Of_v>
 class Dense_scale_columns : public detail::Operation<Dense_scale_columns<Of_self, Of_v>, detail::PlainOf<decltype(Dense_scale_columns_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_v::Value&>()))>> {
@@ -8879,7 +9231,7 @@ class Dense_scale_columns : public detail::Operation<Dense_scale_columns<Of_self
   Of_v v_;
 };
 
-/// 578: Eigen::Dense wengert::detail::diagonal_of(const Eigen::Dense &)
+/// 610: Eigen::Dense wengert::detail::diagonal_of(const Eigen::Dense &)
 inline constexpr auto Dense_diagonal_of_value = [](const auto& v) { return wengert::detail::diagonal_matrix(v); };
 template <class Of_v>
 class Dense_diagonal_of : public detail::Operation<Dense_diagonal_of<Of_v>, detail::PlainOf<decltype(Dense_diagonal_of_value(std::declval<const typename Of_v::Value&>()))>> {
@@ -8924,7 +9276,7 @@ class Dense_diagonal_of : public detail::Operation<Dense_diagonal_of<Of_v>, deta
   Of_v v_;
 };
 
-/// 584: double wengert::log_determinant(const Eigen::Dense &)
+/// 616: double wengert::log_determinant(const Eigen::Dense &)
 inline constexpr auto Dense_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Dense_log_determinant : public detail::Operation<Dense_log_determinant<Of_self>, detail::PlainOf<decltype(Dense_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8976,7 +9328,7 @@ class Dense_log_determinant : public detail::Operation<Dense_log_determinant<Of_
   Of_self self_;
 };
 
-/// 587: double wengert::log_determinant(const Eigen::Lu &)
+/// 619: double wengert::log_determinant(const Eigen::Lu &)
 inline constexpr auto Lu_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Lu_log_determinant : public detail::Operation<Lu_log_determinant<Of_self>, detail::PlainOf<decltype(Lu_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -9024,7 +9376,7 @@ class Lu_log_determinant : public detail::Operation<Lu_log_determinant<Of_self>,
   Of_self self_;
 };
 
-/// 590: double wengert::log_determinant(const Eigen::Cholesky &)
+/// 622: double wengert::log_determinant(const Eigen::Cholesky &)
 inline constexpr auto Cholesky_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Cholesky_log_determinant : public detail::Operation<Cholesky_log_determinant<Of_self>, detail::PlainOf<decltype(Cholesky_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -9072,7 +9424,7 @@ class Cholesky_log_determinant : public detail::Operation<Cholesky_log_determina
   Of_self self_;
 };
 
-/// 594: double wengert::log_determinant(const Eigen::Qr &)
+/// 626: double wengert::log_determinant(const Eigen::Qr &)
 inline constexpr auto Qr_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Qr_log_determinant : public detail::Operation<Qr_log_determinant<Of_self>, detail::PlainOf<decltype(Qr_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -9322,6 +9674,33 @@ template <bound::eigen_operations::DenseOperand Of_self>
 [[gnu::always_inline]] inline auto symmetric_eigen(const Of_self& self) {
   auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self);
   return bound::eigen_operations::Dense_symmetric_eigen<decltype(wengert_operand)>(std::move(wengert_operand));
+}
+
+template <bound::eigen_operations::DenseOperand Of_self>
+  requires(detail::ActiveOperand<Of_self>)
+[[gnu::always_inline]] inline auto general_eigen(const Of_self& self) {
+  auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self);
+  return bound::eigen_operations::Dense_general_eigen<decltype(wengert_operand)>(std::move(wengert_operand));
+}
+
+template <int Function, bound::eigen_operations::DenseOperand Of_self, std::convertible_to<double> Of_exponent>
+  requires(detail::ActiveOperand<Of_self>)
+[[gnu::always_inline]] inline auto function_of_matrix(const Of_self& self, const Of_exponent& exponent) {
+  return bound::eigen_operations::Dense_function_of_matrix<Function, decltype(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)), decltype(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(exponent)>>>(exponent))>(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(exponent)>>>(exponent));
+}
+
+template <bound::eigen_operations::LuOperand Of_self>
+  requires(detail::ActiveOperand<Of_self>)
+[[gnu::always_inline]] inline auto packed_factors(const Of_self& self) {
+  auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+  return bound::eigen_operations::Lu_packed_factors<decltype(wengert_operand)>(std::move(wengert_operand));
+}
+
+template <bound::eigen_operations::CholeskyOperand Of_self>
+  requires(detail::ActiveOperand<Of_self>)
+[[gnu::always_inline]] inline auto packed_cholesky(const Of_self& self) {
+  auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+  return bound::eigen_operations::Cholesky_packed_cholesky<decltype(wengert_operand)>(std::move(wengert_operand));
 }
 
 template <bound::eigen_operations::CholeskyOperand Of_self>
@@ -10571,6 +10950,25 @@ struct MemberOperations<V, Self> {
   }
 };
 
+template <bound::eigen_operations::IsGeneralEigen V, class Self>
+struct MemberOperations<V, Self> {
+  [[gnu::always_inline]] inline auto real_values() const {
+    const Self& self = static_cast<const Self&>(*this);
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return bound::eigen_operations::GeneralEigen_real_values<decltype(wengert_operand)>(std::move(wengert_operand));
+  }
+  [[gnu::always_inline]] inline auto imaginary_values() const {
+    const Self& self = static_cast<const Self&>(*this);
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return bound::eigen_operations::GeneralEigen_imaginary_values<decltype(wengert_operand)>(std::move(wengert_operand));
+  }
+  [[gnu::always_inline]] inline auto real_vectors() const {
+    const Self& self = static_cast<const Self&>(*this);
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return bound::eigen_operations::GeneralEigen_real_vectors<decltype(wengert_operand)>(std::move(wengert_operand));
+  }
+};
+
 template <bound::eigen_operations::IsSingularValues V, class Self>
 struct MemberOperations<V, Self> {
   [[gnu::always_inline]] inline auto singularValues() const {
@@ -10676,6 +11074,14 @@ using wengert::diagonal_of;
 }
 
 namespace wengert::detail {
+using wengert::function_of_matrix;
+}
+
+namespace wengert::detail {
+using wengert::general_eigen;
+}
+
+namespace wengert::detail {
 using wengert::largest_coefficients;
 }
 
@@ -10689,6 +11095,14 @@ using wengert::lower_factor;
 
 namespace wengert::detail {
 using wengert::orthogonal_factor;
+}
+
+namespace wengert::detail {
+using wengert::packed_cholesky;
+}
+
+namespace wengert::detail {
+using wengert::packed_factors;
 }
 
 namespace wengert::detail {
