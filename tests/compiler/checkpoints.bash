@@ -106,6 +106,49 @@ void f(int n, double* u) {
   for (int i = 0; i < n; ++i) { u[0] = u[0] * u[1]; if (u[0] > 9.0) break; }
 }
 EOF
+refused "refused.cpp:4:3: error: the loop under '#pragma wengert checkpoint' calls 'draw', which may give another value when the reverse section runs it again; fill an array with its values before, or write '#pragma wengert pure' before its declaration if the same arguments give the same value" <<'EOF'
+double draw(int stream);
+double f(int n, double x) {
+#pragma wengert checkpoint(2)
+  for (int i = 0; i < n; ++i) x = x * (1 + draw(i) * x);
+  return x;
+}
+EOF
+refused "the loop under '#pragma wengert independent' calls 'fill', which may give another value when the reverse section runs it again; fill an array with its values before" <<'EOF'
+void fill(double* w, int n);
+double f(int n, const double* x) {
+  double s = 0;
+#pragma wengert independent
+  for (int i = 0; i < n; ++i) {
+    double w[2];
+    fill(w, 2);
+    s += x[i] * x[i] * w[1];
+  }
+  return s;
+}
+EOF
+refused "the call of a function under '#pragma wengert checkpoint' calls 'pick', which may give another value" <<'EOF'
+int pick(int n);
+static double either(double x, int n) { return pick(n) > 0 ? x * x : x; }
+#pragma wengert checkpoint
+static double g(double x, int n) { return 2 * either(x, n); }
+double f(double x, int n) { return g(x, n) * g(x, n); }
+EOF
+# Functions of other files that give the same value for the same arguments run again, and a tangent says so of them.
+cat >"$work/pure.cpp" <<'EOF'
+#pragma wengert pure
+double density(int layer);
+__attribute__((const)) int layer_of(int i);
+double f(int n, double x) {
+#pragma wengert checkpoint(2)
+  for (int i = 0; i < n; ++i) x = x * (1 + density(layer_of(i)) * x);
+  return x;
+}
+EOF
+"$compile" --adjoint --head f --noalias "$work/pure.cpp" -o "$work/a1_pure.cpp" -- -std=c++20 || fail "a pure function is refused"
+"$compile" --tangent --head f --noalias "$work/pure.cpp" -o "$work/t1_pure.cpp" -- -std=c++20 &&
+  "$compile" --adjoint --head t1_f --noalias "$work/t1_pure.cpp" -o "$work/a2_pure.cpp" -- -std=c++20 ||
+  fail "a pure function is none in the tangent"
 refused "writes 'u', and how far cannot be seen; say 'checkpoint(n, u[EXTENT])'" <<'EOF'
 void f(int n, const int* where, double* u) {
 #pragma wengert checkpoint(3)

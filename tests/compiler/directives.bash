@@ -105,6 +105,42 @@ double f(double x) {
   return y;
 }
 EOF2
+# A directive belongs to the declaration that follows it, not to the one after, and holds for the function wherever it
+# is defined.
+refused next "4:33: error: 'lookup' has no source here and takes the active argument 'x'; give its source; or its \
+derivative 'double lookup_dx(double x)' by --ext with the rule 'partials lookup: lookup_dx'; or mark it inactive by --ext \
+with the rule 'inactive lookup'" <<'EOF2'
+#pragma wengert inactive
+void count_call(int);
+double lookup(double x);
+double f(double x) { double y = lookup(x) * x; count_call(1); return y; }
+EOF2
+cat >declared.cpp <<'EOF2'
+namespace lib {
+#pragma wengert inactive
+double level(double x);
+static double square(double x) { return x * x; }
+class Box {
+ public:
+#pragma wengert inactive
+  double size(double x) const { return x > 1 ? 2 : 1; }
+  double area(double x) const { return x * x; }
+};
+}  // namespace lib
+// A comment,
+#pragma wengert inactive
+// and another.
+static double threshold(double x);
+double f(double x) {
+  lib::Box b;
+  return b.size(x) * b.area(x) * lib::level(x) + threshold(x) * lib::square(x);
+}
+static double threshold(double x) { return x > 1; }
+EOF2
+"$compile" --dump-ir --head f declared.cpp -o declared.ir -- -std=c++20
+[ "$(sed -n 's/^function \([a-zA-Z_]*\) .* inactive .*/\1/p' declared.ir | sort | tr '\n' ' ')" = "Box_size level threshold " ] ||
+  fail "inactive are: $(grep '^function.*inactive' declared.ir)"
+
 refused owned "8:3: error: '#pragma wengert checkpoint' has no effect in a source whose objects are owned by \
 std::unique_ptr or std::shared_ptr: their state cannot be saved to run it again; remove it, or keep that part of the \
 program in arrays and in a source of its own" <<'EOF2'

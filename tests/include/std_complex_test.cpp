@@ -199,8 +199,8 @@ TEST(StdComplex, SqrtAtZeroHasAnInfiniteSlopeInEachDirection) {
       tape.clear_adjoints();
       tape.adjoint(part) = 1.0;
       tape.reverse();
-      for (const double slope : {double(tape.adjoint(re)), double(tape.adjoint(im)), tangents.tangent(0), tangents.tangent(1)})
-        EXPECT_TRUE(std::isinf(slope)) << slope;
+      const double slopes[] = {tape.adjoint(re), tape.adjoint(im), tangents.tangent(0), tangents.tangent(1)};
+      for (const double slope : slopes) EXPECT_TRUE(std::isinf(slope)) << slope;
     }
   }
 }

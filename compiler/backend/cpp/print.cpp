@@ -248,7 +248,9 @@ class Printer {
     for (const Directive& d : f.directives)
       if (is_kept(d)) directive(d);
   }
-  static bool is_kept(const Directive& d) { return d.name == "inactive" || d.name == "checkpoint"; }
+  static bool is_kept(const Directive& d) {
+    return d.name == "inactive" || d.name == "checkpoint" || (d.name == "pure" && d.argument.empty());
+  }
 
   static bool is_one(const ExprPtr& e) { return e->kind == ExprKind::literal && e->text == "1"; }
 

@@ -80,13 +80,13 @@ void Notes::give_back(int first, int last) {
     if (d.line > first && d.line <= last) d.taken = false;
 }
 
-std::vector<ir::Directive> Notes::take_directives_above(int line) {
+std::vector<ir::Directive> Notes::take_directives_above(int line, int after) {
   // Other functions of the file, which nobody lowers, may have directives inside that belong to nothing here.
   int first = line;
   for (bool found = true; found;) {
     found = false;
     const auto reaches = [&](int begin, int end) {
-      if (begin >= first || end < first - 2) return;
+      if (begin >= first || end < first - 2 || begin < after) return;
       first = begin;
       found = true;
     };

@@ -185,3 +185,25 @@ double unset_before(int n, const double* x) {
   }
   return sum;
 }
+
+// Random numbers: of a library's generator whose state is an argument, and of functions that derivatives do not pass
+// through, with a state of their own.
+static unsigned drawn = 1;
+#pragma wengert inactive
+static double draw(int i) {
+  drawn = drawn * 1664525u + 1013904223u;
+  return (drawn >> 8) / 16777216.0 + 0.1 * i;
+}
+// check: drawn_numbers --size n=6
+double drawn_numbers(int n, double x) {
+  double sum = 0;
+  unsigned seed = 5;
+  drawn = 7;
+#pragma wengert checkpoint(2)
+  for (int i = 0; i < n; ++i) {
+    double w = draw(i) + rand_r(&seed) / (RAND_MAX + 1.0);
+    x = x * (0.5 + 0.1 * w) + 0.2 * std::sin(w * x);
+    sum += x * w;
+  }
+  return sum;
+}

@@ -210,12 +210,10 @@ std::string ModuleLowering::function_id(const clang::FunctionDecl* called, clang
   external->has_body = false;
   name_as_declared(function, *external);
   external->range = range_of(function->getSourceRange());
-  for (const clang::FunctionDecl* declaration : function->redecls())
-    if (in_main_file(declaration->getLocation()))
-      for (auto& directive : notes_.take_directives_above(line_of(declaration->getBeginLoc()))) {
-        external->is_inactive |= directive.name == "inactive";
-        external->directives.push_back(std::move(directive));
-      }
+  external->directives = directives_of(function);
+  for (const auto& directive : external->directives) external->is_inactive |= directive.name == "inactive";
+  if (gives_same_value(function))
+    external->directives.push_back({"pure", in_main_file(function->getLocation()) ? "" : "in a header"});
   if (holds_replaced_numbers(function->getReturnType()))
     refuse(where, Refused::indirect_call, function->getNameAsString());
   external->result = type_of(function->getReturnType(), where);
@@ -364,7 +362,7 @@ FrontendResult ModuleLowering::run(const std::vector<std::string>& heads) {
     if (!f->has_body || f->range.line < before) continue;
     last = f.get();
     f->comment = notes_.take_above(f->range.line);
-    f->directives = notes_.take_directives_above(f->range.line);
+    f->directives = directives_of(*f);
     for (const auto& d : f->directives) f->is_inactive |= d.name == "inactive";
     before = f->range.end_line;
   }

@@ -79,6 +79,12 @@ class ModuleLowering {
   void carry_class(const clang::CXXRecordDecl* record, clang::SourceLocation where);
   /// Whether types of its parameters or its result are others in the output, which then has a function of its own.
   bool has_other_types(const clang::FunctionDecl* function) const;
+  bool gives_same_value(const clang::FunctionDecl* function) const;
+  /// Of all of its declarations.
+  std::vector<ir::Directive> directives_of(const clang::FunctionDecl* function);
+  std::vector<ir::Directive> directives_of(const ir::Function& lowered);
+  /// The last line above on which another declaration ends; 0: there is none.
+  int end_of_declaration_before(int line);
   void name_as_declared(const clang::FunctionDecl* function, ir::Function& lowered) const;
   ir::VariablePtr global(const clang::VarDecl* variable, clang::SourceLocation where);
   /// Whether the file moves memory by realloc, so that it has to be known how much there is of it.
@@ -201,6 +207,7 @@ class ModuleLowering {
   std::set<std::string> taken_ids_;
   std::map<std::string, std::string> special_ids_;
   std::deque<Pending> pending_;
+  std::vector<int> declaration_ends_;  ///< lines, in order; see directives.cpp
   std::set<const clang::CXXRecordDecl*> carried_classes_;  ///< printed as they are: what is thrown
   std::set<const clang::FunctionDecl*> heads_;             ///< those named by the request
   clang::SourceLocation argument_place_;                   ///< of the head's argument that is looked at

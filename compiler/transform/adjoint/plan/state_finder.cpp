@@ -7,6 +7,7 @@
 #include "compiler/ir/text.hpp"
 #include "compiler/transform/prepare/pointer_copies.hpp"
 #include "compiler/transform/prepare/stack_calls.hpp"
+#include "compiler/transform/shared/external_rules.hpp"
 #include "compiler/transform/shared/refusal.hpp"
 
 namespace wengert::compiler {
@@ -34,7 +35,33 @@ bool has_subscripts(const ExprPtr& place) {
   return found;
 }
 
-// A function without source that gives another value each time: one without arguments (rand()), or with a generator's.
+// '#pragma wengert pure', __attribute__((pure)): the same arguments give the same value whenever it is called.
+bool is_pure(const Function& f) {
+  return std::any_of(f.directives.begin(), f.directives.end(), [](const Directive& d) { return d.name == "pure"; });
+}
+
+bool writes_through_argument(const Function& f) {
+  return std::any_of(f.parameters.begin(), f.parameters.end(), [](const VariablePtr& p) {
+    return (p->passing == Passing::reference && !p->is_const) || (is_pointer(p->type) && !innermost(p->type)->is_const);
+  });
+}
+
+// Whether an inactive function of the source, of which the call graph says nothing, may write to its argument.
+bool may_write(const Function& f, const VariablePtr& parameter) {
+  bool found = false;
+  const auto names = [&](const ExprPtr& a) {
+    for_each_expr(a, [&](const ExprPtr& e) { found |= e->kind == ExprKind::variable && e->variable == parameter; });
+  };
+  for_each_stmt(f.body, [&](const StmtPtr& s) {
+    found |= s->place && s->kind != StmtKind::declare && root_of(s->place) == parameter;
+    for (const ExprPtr& a : s->arguments) names(a);
+    if (s->value && (is_pointer(s->value->type) || s->value->kind == ExprKind::call)) names(s->value);
+  });
+  return found;
+}
+
+// A function that may give another value each time. Without source it is one without arguments (rand()), or with a
+// generator's, or one of another file that does not promise to give the same.
 std::string drawing_call(const Module& module, const Block& block, std::set<std::string>& seen) {
   std::string found;
   const auto look = [&](const std::string& id, const std::vector<ExprPtr>& arguments, bool gives_value) {
@@ -44,10 +71,16 @@ std::string drawing_call(const Module& module, const Block& block, std::set<std:
       if (seen.insert(id).second) found = drawing_call(module, f->body, seen);
       return;
     }
+    if (f && is_pure(*f)) return;
     const bool draws = arguments.empty() || std::any_of(arguments.begin(), arguments.end(), [](const ExprPtr& a) {
                          return a->type->kind == TypeKind::opaque;
                        });
-    if (draws && gives_value) found = id == "operator()" ? to_text(arguments[0]) : id;
+    const bool is_unknown = f && module.language != Language::java && !arguments.empty() &&
+                            external_rule(f->name, ExternalRule::Kind::partials) == nullptr;
+    if (draws && gives_value)
+      found = id == "operator()" ? to_text(arguments[0]) : id;
+    else if (is_unknown && (gives_value || writes_through_argument(*f)))
+      found = id;
   };
   const auto look_in = [&](const ExprPtr& whole) {
     for_each_expr(whole, [&](const ExprPtr& e) {
@@ -60,6 +93,12 @@ std::string drawing_call(const Module& module, const Block& block, std::set<std:
     if (s->kind == StmtKind::call) look(s->callee, s->arguments, s->place != nullptr);
   });
   return found;
+}
+
+std::string remedy_for(const FunctionPtr& drawn) {
+  const std::string before = "fill an array with its values before";
+  if (!drawn || drawn->parameters.empty() || drawn->result->kind == TypeKind::void_) return before;
+  return before + ", or write '#pragma wengert pure' before its declaration if the same arguments give the same value";
 }
 
 // The place without the counters of its own loops, which exist there alone.
@@ -207,9 +246,10 @@ ExprPtr StateFinder::number(const std::string& text, const std::vector<VariableP
 
 void StateFinder::take_arguments(const Stmt& s, bool guarded) {
   FunctionPtr f = facts_.module.source.find(s.callee);
-  if (f && f->is_inactive) return;
+  if (f && f->is_inactive && !f->has_body) return;
   for (std::size_t i = 0; i < s.arguments.size(); ++i) {
-    if (f && f->has_body && !facts_.module.graph.of(f->id).modified.count(i)) continue;
+    if (f && f->is_inactive && (i >= f->parameters.size() || !may_write(*f, f->parameters[i]))) continue;
+    if (f && f->has_body && !f->is_inactive && !facts_.module.graph.of(f->id).modified.count(i)) continue;
     const ExprPtr& a = s.arguments[i];
     const bool by_reference = f && i < f->parameters.size() && f->parameters[i]->passing == Passing::reference;
     if (by_reference && is_place(a)) {
@@ -327,9 +367,8 @@ void StateFinder::find() {
   read_directive(*directive, !checkpoint);
   std::set<std::string> seen;
   if (const std::string drawn = drawing_call(facts_.module.source, {statement_}, seen); !drawn.empty())
-    refuse("calls '" + drawn +
-           "', which may give another value when the reverse section runs it again; fill an array "
-           "with its values before");
+    refuse("calls '" + drawn + "', which may give another value when the reverse section runs it again; " +
+           remedy_for(facts_.module.source.find(drawn)));
   find_own();
   walk({statement_}, false);
   for (Region::Item& one : out_.state) one.outside = without_counters(one);
