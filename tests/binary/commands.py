@@ -228,6 +228,16 @@ def main():
                stderr=["the tangent of output 'y' is lost", "--tricks"], lines=1)
         expect(f"a number made by a bit trick is found {architecture}", run("--tricks", "--", tricks, "x"), 4,
                stderr=["bit tricks", "tricks.c:26"])
+        for level in ("-O2", "-O0"):
+            if not ALL and (level, architecture) != ("-O2", "-m64"):
+                continue
+            examples = build("trick_examples.c", level, architecture)
+            for k in range(1, 10):
+                expect(f"the trick of example {k} is found {architecture} {level}", run("--tricks", "--", examples, str(k)), 4,
+                       stderr=["bit tricks", "trick_examples.c:"])
+            for k in range(10, 15):
+                expect(f"example {k} is no trick {architecture} {level}", run("--tricks", "--", examples, str(k)), 0,
+                       stderr=["no bit trick"], lines=1)
         partly = build("partly.c", "-O1", architecture)
         for what in "luo":
             expect(f"a number that was overwritten in part is found {architecture} {what}",

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 // Finding bit tricks: every byte has a mark, 1 if it belongs to an active number, 2 if its bits were made from active
 // data by something that is no arithmetic, 4 as long as an exclusive or waits for the one that takes it back, 8 if a
-// mask has cut it off an active number. A mark 2 or 4 that reaches floating-point arithmetic is reported, and a number
-// of which some bytes have marks and others none, as part of it was overwritten: there the other modes' derivative is
-// wrong or zero. Sign masks, blends and moves are not tricks; all modes follow them.
+// mask has cut it off an active number, 16 if it belongs to a large integer that an active number was rounded to. A mark
+// 2, 4 or 16 that reaches floating-point arithmetic is reported, a number made of an integer with a mark but 16, and a
+// number of which some bytes have marks and others none, as part of it was overwritten: there the other modes'
+// derivative is wrong or zero. Sign masks, blends and moves are not tricks; all modes follow them. Nor is a rounding by
+// an integer, unless the integer is computed with, as fixed-point numbers are: such an integer gets the mark 2.
 #include "forward/forward.h"
 #include "shadow/shadow.h"
 #include "valgrind/mode.h"
@@ -13,7 +15,8 @@ namespace wengert::tool {
 namespace {
 
 constexpr ULong active_marks = 0x0101010101010101ULL, trick_marks = 0x0202020202020202ULL,
-                mixed_marks = 0x0404040404040404ULL, cut_marks = 0x0808080808080808ULL;
+                mixed_marks = 0x0404040404040404ULL, cut_marks = 0x0808080808080808ULL,
+                rounded_marks = 0x1010101010101010ULL;
 constexpr UInt sign = 0x80000000U, magnitude = 0x7fffffffU;
 
 // Helpers on 8 bytes at a time, called from translated code: clarity before speed, this mode is for diagnosis.
@@ -116,10 +119,34 @@ IRExpr* any_mark(Tangents& t, IRExpr* const* operands, Int count) {
   return any;
 }
 
-void report_tricks(Tangents& t, IRExpr* marks, IROp op) {
-  IRExpr* tricked = t.emit.binary(Iop_And64, marks, u64(trick_marks | mixed_marks));
+void report_tricks(Tangents& t, IRExpr* marks, IROp op, ULong reported = trick_marks | mixed_marks | rounded_marks) {
+  IRExpr* tricked = t.emit.binary(Iop_And64, marks, u64(reported));
   report_if(t.emit, t.emit.binary(Iop_CmpNE64, tricked, u64(0)), t.instruction,
             "arithmetic on a number that bit tricks made", op);
+}
+
+// Operations between one number and one integer. Vector registers may hold anything in the lanes that are not meant.
+bool makes_number(IROp op) {
+  return op == Iop_I32StoF64 || op == Iop_I32UtoF64 || op == Iop_I64StoF64 || op == Iop_I64UtoF64 ||
+         op == Iop_I32StoF32 || op == Iop_I32UtoF32 || op == Iop_I64StoF32 || op == Iop_I64UtoF32;
+}
+bool makes_integer(IROp op) {
+  return op == Iop_F64toI32S || op == Iop_F64toI32U || op == Iop_F64toI64S || op == Iop_F64toI64U ||
+         op == Iop_F32toI32S || op == Iop_F32toI32U || op == Iop_F32toI64S || op == Iop_F32toI64U;
+}
+// Marks of an integer that an active number is rounded to, if it is 2^20 or more: smaller ones are indices, counts, and
+// exponents, whose powers of two have no derivative by right.
+IRExpr* rounded_integer_marks(Tangents& t, IROp op, IRExpr* number, IRExpr* any) {
+  Emitter& emit = t.emit;
+  if (emit.type_of(number) == Ity_F32) number = emit.unary(Iop_F32toF64, number);
+  IRExpr* bits = emit.binary(Iop_And64, emit.unary(Iop_ReinterpF64asI64, number), u64(~0ULL >> 1));
+  constexpr ULong least_exponent = 1023 + 20, exponents = 2048;
+  IRExpr* exponent = emit.binary(Iop_Shr64, bits, u8(52));
+  IRExpr* large =
+      emit.binary(Iop_Shr64, emit.binary(Iop_Add64, exponent, u64(exponents - least_exponent)), u8(11));
+  IRExpr* active = emit.binary(Iop_And64, any, u64(active_marks));
+  return marked_if(emit, result_type(op), emit.binary(Iop_And64, emit.unary(Iop_CmpwNEZ64, large), active),
+                   rounded_marks);
 }
 
 // Of numbers of that many bytes in one part; their last 16 bits do not matter, as in the other modes. No operation here
@@ -236,8 +263,10 @@ IRExpr* marks_of_result(Tangents& t, IROp number, IRExpr* const* operands, Int c
     case Rule::constant:
       // A comparison or a rounding of a trick's number is as wrong as arithmetic on it; of an integer it is the number
       // made.
-      report_tricks(t, any, number);
-      return nullptr;
+      report_tricks(t, any, number,
+                    makes_number(number) ? active_marks | trick_marks | mixed_marks
+                                         : trick_marks | mixed_marks | rounded_marks);
+      return makes_integer(number) ? rounded_integer_marks(t, number, operands[count - 1], any) : nullptr;
     case Rule::unknown:
       return marked_if(t.emit, result_type(number), any, active_marks);
     default:
