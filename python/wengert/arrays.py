@@ -2,6 +2,7 @@
 """The number type: active arrays, on which NumPy's functions work by the rules of rules/; see wengert.numbers."""
 import inspect
 import operator
+import weakref
 
 import numpy as np
 
@@ -81,7 +82,8 @@ def rearranged(x, function):
     if not np.may_share_memory(view, base):
         positions = function(np.arange(x.size).reshape(x.shape))
         return placed(x, positions + 1)
-    return (Array if view.ndim else Number)(x.storage, view.shape, view.strides, _address(view) - _address(base) if view.size else 0)
+    return (Array if view.ndim else Number)(x.storage, view.shape, view.strides, _address(view) - _address(base) if view.size else 0,
+                                            not view.flags.writeable)
 
 
 def placed(x, positions):
@@ -120,9 +122,9 @@ class Active(np.lib.mixins.NDArrayOperatorsMixin):
     __hash__ = None
     wengert_active = True  # for modules that know no arrays; tensors of frameworks have a `storage`, too
 
-    def __init__(self, storage, shape=None, strides=None, offset=0):
+    def __init__(self, storage, shape=None, strides=None, offset=0, read_only=False):
         buffer = storage.buffer
-        self.storage, self.offset, self.whole = storage, offset, shape is None
+        self.storage, self.offset, self.whole, self.read_only = storage, offset, shape is None, read_only
         self.shape, self.strides = (buffer.shape, buffer.strides) if shape is None else (shape, strides)
         self.region = Region(self)
 
@@ -144,7 +146,12 @@ class Active(np.lib.mixins.NDArrayOperatorsMixin):
     @property
     def inside(self):
         """The numbers where they lie; not to be kept."""
-        return self.storage.buffer if self.whole else np.ndarray(self.shape, self.dtype, self.storage.buffer, self.offset, self.strides)
+        if self.whole:
+            return self.storage.buffer
+        inside = np.ndarray(self.shape, self.dtype, self.storage.buffer, self.offset, self.strides)
+        if self.read_only:
+            inside.flags.writeable = False
+        return inside
 
     @property
     def value(self):
@@ -202,6 +209,8 @@ class Active(np.lib.mixins.NDArrayOperatorsMixin):
         for at in np.ndindex(self.shape):
             objects[at] = self._basic(at) if at else self
         objects.flags.writeable = copy is True  # what NumPy shares with its argument here is a copy
+        if copy is not True:
+            self.storage.copies = [known for known in self.storage.copies if known()] + [weakref.ref(objects)]
         return objects
 
     def __array_ufunc__(self, ufunc, method, *arguments, out=None, **named):
@@ -210,6 +219,7 @@ class Active(np.lib.mixins.NDArrayOperatorsMixin):
         if out is None:
             return result
         if len(out) == 1 and isinstance(out[0], Active):
+            np.broadcast_to(plain(result), out[0].shape)  # here NumPy drops no axis of length 1
             out[0].store(result)
             return out[0]
         raise WrongType(f"numpy.{ufunc.__name__} stores an active array into a plain one, which would lose its derivative; make that "
@@ -246,7 +256,7 @@ class Active(np.lib.mixins.NDArrayOperatorsMixin):
         key = key if isinstance(key, tuple) else (key,)
         view = self.inside[key if Ellipsis in key else (*key, ...)]  # never a number
         offset = _address(view) - _address(self.storage.buffer) if view.size else 0
-        return (Array if view.ndim else Number)(self.storage, view.shape, view.strides, offset)
+        return (Array if view.ndim else Number)(self.storage, view.shape, view.strides, offset, not view.flags.writeable)
 
     def store(self, value, key=None):
         """Stores numbers, plain or active, in all elements or in those of a key that holds arrays."""
@@ -261,12 +271,20 @@ class Active(np.lib.mixins.NDArrayOperatorsMixin):
             if value.tape is not self.tape:
                 record(None, [(value, None), (self, None)])  # says so
         storage = self.storage
+        if self.read_only:
+            raise WrongType("a value is stored into a view that is no place to store into, as those of np.broadcast_to and np.diagonal; store into "
+                            "np.copy of it [not-differentiable]")
+        if any(known() is not None for known in storage.copies):
+            raise WrongType("a value is stored into an active array of which np.asarray(x) has been taken: that is a copy here, which would not see it; "
+                            "go on with x itself, or take np.copy(x) [not-differentiable]")
         if storage.captured:
             storage.buffer = storage.buffer.copy()
             storage.captured = False
         inside = self.inside
         there = np.empty(inside[key].shape) if key is not None else inside
-        numbers = np.broadcast_to(numbers, there.shape) if numbers.ndim <= there.ndim else numbers.reshape(there.shape)
+        while numbers.ndim > there.ndim and numbers.shape[0] == 1:
+            numbers = numbers[0]
+        numbers = np.broadcast_to(numbers, there.shape)
         inside[... if key is None else key] = numbers
         pairs = []
         if isinstance(value, Active):
@@ -285,7 +303,7 @@ def summed(adjoint, shape):
     if adjoint.shape == shape:
         return adjoint
     if len(shape) > adjoint.ndim:
-        return adjoint.reshape(shape)
+        adjoint = adjoint.reshape((1,) * (len(shape) - adjoint.ndim) + adjoint.shape)
     adjoint = adjoint.sum(axis=tuple(range(adjoint.ndim - len(shape))))
     return adjoint.sum(axis=tuple(k for k, n in enumerate(shape) if n == 1 and adjoint.shape[k] != 1), keepdims=True).reshape(shape)
 
@@ -387,7 +405,7 @@ for _name in _methods.split():
             return _function(arguments[0], self, *arguments[1:], **named)
         return _function(self, *arguments, **named)
     setattr(Active, _name, _method)
-Active.conjugate = Active.conj
+Active.conj = Active.conjugate = lambda self: np.conj(self) if self.dtype.kind == "c" else self
 # NumPy's loops over arrays of objects ask the elements for these.
 for _name in ("exp expm1 exp2 log log1p log2 log10 sqrt cbrt square reciprocal sin cos tan arcsin arccos arctan sinh cosh tanh arcsinh "
               "arccosh arctanh fabs deg2rad rad2deg degrees radians arctan2 hypot logaddexp sign rint floor ceil trunc").split():

@@ -9,23 +9,26 @@ import numpy as np
 
 
 class Storage:
-    """Numbers of one tape. `captured`: an entry may hold this buffer, so that a change needs another one."""
+    """Numbers of one tape. `captured`: an entry may hold this buffer, so that a change needs another one. `copies`: weak
+    references to what np.asarray has made of arrays here, which does not see a change."""
 
-    __slots__ = ("buffer", "tape", "place", "captured")
+    __slots__ = ("buffer", "tape", "place", "captured", "copies")
 
     def __init__(self, buffer, tape, place):
-        self.buffer, self.tape, self.place, self.captured = buffer, tape, place, True
+        self.buffer, self.tape, self.place, self.captured, self.copies = buffer, tape, place, True, []
 
 
 class Region:
-    """What an entry knows of an array: where it lies in the adjoint of its storage."""
+    """What an entry knows of an array: where it lies in the adjoint of its storage; `repeated` are the axes along which each
+    number stands several times (np.broadcast_to)."""
 
-    __slots__ = ("place", "length", "dtype", "shape", "strides", "offset", "whole")
+    __slots__ = ("place", "length", "dtype", "shape", "strides", "offset", "whole", "repeated")
 
     def __init__(self, array):
         storage = array.storage
         self.place, self.length, self.dtype = storage.place, storage.buffer.size, storage.buffer.dtype
         self.shape, self.strides, self.offset, self.whole = array.shape, array.strides, array.offset, array.whole
+        self.repeated = tuple(k for k, (n, step) in enumerate(zip(self.shape, self.strides)) if step == 0 and n > 1)
 
     def of(self, flat):
         return np.ndarray(self.shape, self.dtype, flat, self.offset, self.strides)
@@ -54,8 +57,12 @@ class Adjoints:
             part = (part.real if part.dtype.kind == "c" and region.dtype.kind != "c" else part).astype(region.dtype)
         if region.whole and region.place not in self.parts:
             self.parts[region.place] = part
-        else:
-            region.of(self.flat(region))[...] += part
+            return
+        there = region.of(self.flat(region))
+        if region.repeated:
+            part = np.broadcast_to(part, region.shape).sum(axis=region.repeated, keepdims=True)
+            there = there[tuple(slice(0, 1) if k in region.repeated else slice(None) for k in range(there.ndim))]
+        there[...] += part
 
     def last(self, region):
         """The adjoint of a storage at the entry that made it; None if there is none."""

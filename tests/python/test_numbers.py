@@ -176,3 +176,77 @@ def test_a_buffer_that_is_written_again_keeps_its_earlier_derivatives():
     x, h = np.array([1.0, 2.0]), 1e-6
     quotients = [(loss(x + h * e) - loss(x - h * e)) / (2 * h) for e in np.eye(2)]
     np.testing.assert_allclose(wengert.grad(loss)(x), quotients, rtol=1e-8)
+
+
+# NumPy gives views here, which see what is stored into the whole; or copies, which do not.
+VIEWS = {
+    "broadcast_to": lambda m: np.broadcast_to(m, (2, 3, 3)),
+    "broadcast_to, a part": lambda m: np.broadcast_to(m[:, 1], (2, 3))[1],
+    "broadcast_to of a sum": lambda m: np.sum(np.broadcast_to(m[:1], (3, 3)) * m, axis=0),
+    "broadcast_arrays": lambda m: np.broadcast_arrays(m, np.zeros((2, 3, 3)))[0],
+    "meshgrid": lambda m: np.meshgrid(m[0], m[1])[0],
+    "meshgrid without copies": lambda m: np.meshgrid(m[0], m[1], copy=False)[0],
+    "diag": np.diag,
+    "diagonal": np.diagonal,
+    "einsum of a diagonal": lambda m: np.einsum("ii->i", m),
+    "einsum that transposes": lambda m: np.einsum("ij->ji", m),
+    "conj": np.conj,
+    "the method conj": lambda m: m.conj(),
+    "ravel": np.ravel,
+    "ravel of a transposed one": lambda m: np.ravel(m.T),
+}
+
+
+@pytest.mark.parametrize("name", VIEWS)
+def test_views_see_what_is_stored_into_the_whole(name):
+    def stored(x):
+        m = np.copy(x)
+        view = VIEWS[name](m)
+        m[0] = m[0] * 2.0 + m[1]
+        m[2, 2] *= 3.0
+        return np.sum(np.sin(np.ravel(view) * np.linspace(0.3, 1.7, view.size))) + np.sum(m * m)
+    agrees(stored, X)
+
+
+@pytest.mark.parametrize("f, message", [
+    (lambda m: np.broadcast_to(m, (2, 3, 3))[0], "no place to store into"),
+    (np.diagonal, "no place to store into"),
+    (np.diag, "no place to store into"),
+])
+def test_views_that_numpy_makes_read_only_are_so(f, message):
+    def stored(x):
+        f(x)[0] = 1.0
+        return np.sum(x)
+    with pytest.raises(wengert.Error, match=message):
+        wengert.grad(stored)(X)
+    with pytest.raises(ValueError, match="read-only"):
+        f(X.copy())[0] = 1.0
+
+
+def test_an_array_that_asarray_has_copied_is_not_stored_into():
+    def stale(x):
+        x = np.copy(x)
+        copied = np.asarray(x)
+        x[0] = 2.0 * x[1]
+        return np.sum(copied * copied)
+    with pytest.raises(wengert.Error, match=r"of which np.asarray\(x\) has been taken"):
+        wengert.grad(stale)(X)
+
+    def ended(x):
+        x = np.copy(x)
+        total = np.sum(np.asarray(x) ** 2)
+        x[0] = 2.0 * x[1]
+        return total + np.sum(x * x)
+    agrees(ended, X)
+
+
+def test_stores_broadcast_as_numpy_does():
+    def stored(x):
+        x = np.copy(x)
+        x[0] = x[1:2] * x[2, 2]            # an axis of length 1 is dropped
+        x[1] = np.reshape(x[2, 0] * 3.0, (1, 1))
+        return np.sum(x * x * x)
+    agrees(stored, X)
+    for wrong in (lambda x: x.store(np.reshape(x, (-1,))), lambda x: np.add(x[0], x[:1], out=x[0])):
+        with pytest.raises(ValueError):
+            wengert.grad(lambda x: wrong(np.copy(x)) or np.sum(x))(X)

@@ -5,7 +5,7 @@ import string
 import numpy as np
 
 from ..errors import Error
-from ..arrays import Active, plain, record, summed
+from ..arrays import Active, plain, rearranged, record, summed
 from ..rule_tables import functions, rule, ufuncs
 
 
@@ -108,6 +108,8 @@ def _einsum(subscripts, *operands, optimize=False):
         letters = "".join(names)
         out = "".join(sorted(c for c in set(letters) if letters.count(c) == 1))
     values = [np.asarray(plain(a)) for a in operands]
+    if len(names) == 1 and len(set(out)) == len(out) and set(out) == set(names[0]):  # nothing is summed: a view
+        return rearranged(operands[0], lambda values: np.einsum(f"{names[0]}->{out}", values))
     sizes = {c: n for name, v in zip(names, values) for c, n in zip(name, v.shape)}
 
     def pull_of(k):

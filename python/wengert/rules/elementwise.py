@@ -117,7 +117,7 @@ def _absolute(x):
 
 @rule(np.conjugate, table=ufuncs, also_complex=True)
 def _conjugate(x):
-    return record(np.conj(x.value), [(x, np.conj)]) if x.dtype.kind == "c" else x
+    return record(np.conj(x.value), [(x, np.conj)]) if x.dtype.kind == "c" else np.copy(x)
 
 
 @rule(np.real, also_complex=True)

@@ -69,7 +69,8 @@ for _function in (np.compress, np.extract):
         a, _function(plain(condition), np.arange(1, a.size + 1).reshape(a.shape), *arguments, **named))
 # Elements of the argument and zeros.
 for _function in (np.tril, np.triu, np.diag, np.diagflat):
-    functions[_function] = lambda v, k=0, _function=_function: placed(v, _function(np.arange(1, v.size + 1).reshape(v.shape), k))
+    functions[_function] = lambda v, k=0, _function=_function: np.diagonal(v, k) if _function is np.diag and v.ndim == 2 else placed(
+        v, _function(np.arange(1, v.size + 1).reshape(v.shape), k))
 
 
 @rule(np.pad, also_complex=True)
@@ -95,7 +96,7 @@ def _getitem(x, key):
 
 @rule(np.broadcast_to, also_complex=True)
 def _broadcast_to(array, shape, subok=False):
-    return record(np.broadcast_to(array.value, shape), [(array, lambda adjoint: summed(adjoint, array.shape))])
+    return rearranged(array, lambda values: np.broadcast_to(values, shape))
 
 
 @rule(np.broadcast_arrays, also_complex=True)
@@ -190,7 +191,8 @@ def _meshgrid(*xi, copy=True, sparse=False, indexing="xy"):
     if indexing == "xy" and len(xi) > 1:
         shapes[:2] = [shapes[1], shapes[0]]
     grids = [np.reshape(x, shape) for x, shape in zip(xi, shapes)]
-    return tuple(grids) if sparse else _broadcast_arrays(*grids)
+    made = tuple(grids) if sparse else _broadcast_arrays(*grids)
+    return tuple(np.copy(g) for g in made) if copy else made
 
 
 # Storing.
