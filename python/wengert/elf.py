@@ -33,6 +33,29 @@ def exported(path):
     return names
 
 
+def keeps_state(path):
+    """Whether a library of our own making has variables that outlive a call, other than those of each thread."""
+    with open(path, "rb") as file:
+        data = file.read()
+    at, size, count, names = struct.unpack_from("<Q", data, 40)[0], *struct.unpack_from("<HHH", data, 58)
+    headers = [struct.unpack_from("<IIQQQQIIQQ", data, at + i * size) for i in range(count)]
+
+    def text(table, name):
+        begin = headers[table][4] + name
+        return data[begin:data.index(b"\0", begin)].decode(errors="replace")
+    variables = [h[1] in (1, 8) and text(names, h[0]).startswith((".data", ".bss")) and not text(names, h[0]).startswith(".data.rel.ro")
+                 for h in headers]  # sections with contents, or without
+    for header in headers:
+        if header[1] != 2:  # the table of all symbols
+            continue
+        for symbol in range(header[4], header[4] + header[5], 24):
+            name, info, _, section, _, length = struct.unpack_from("<IBBHQQ", data, symbol)
+            if info & 15 == 1 and length > 0 and 0 < section < count and variables[section]:
+                if not text(header[6], name).startswith(("completed.", "DW.ref.")):  # of the compiler's own
+                    return True
+    return False
+
+
 def require(path, function):
     names = exported(path)
     if names and function not in names:

@@ -42,10 +42,19 @@ class Linearization:
         self.route, self.bound, self.outputs = route, bound, route.value(bound)
 
     def vjp(self, seeds):
-        return self.route.vjp(self.bound, seeds)[1]
+        return self._of_this_point(*self.route.vjp(self.bound, seeds))
 
     def jvp(self, tangents):
-        return self.route.jvp(self.bound, tangents)[1]
+        return self._of_this_point(*self.route.jvp(self.bound, tangents))
+
+    def _of_this_point(self, outputs, products):
+        """The function has been called again; what it keeps between calls may have given it another value."""
+        for n, y in outputs.items():
+            before = self.outputs[n]
+            if y is not before and not np.allclose(y, before, rtol=1e-4, atol=1e-4 * np.abs(before).max(initial=0), equal_nan=True):
+                raise WrongValue(f"'{self.route.interface.name}' gives another value for '{n}' when it is called again at the same point: it keeps "
+                                 "something between calls; give that as an argument [wrong-value]")
+        return products
 
 
 def _is_active(x):

@@ -4,6 +4,7 @@
 Three libraries are made when they are first needed: the adjoint with the function itself, the tangent, and the tangent
 of the adjoint for second derivatives. They are cached by what they are made of: source and headers, options, compilers.
 """
+import contextlib
 import ctypes
 import functools
 import hashlib
@@ -14,10 +15,11 @@ import shutil
 import subprocess
 import tempfile
 import threading
+import warnings
 
 import numpy as np
 
-from . import suite
+from . import elf, suite
 from ._core import call_slots
 from .errors import Error, WrongValue
 from .function import Function, Linearization
@@ -49,7 +51,9 @@ class _Library:
 
     def __init__(self, path):
         with open(os.path.join(path, "names.json"), encoding="utf-8") as file:
-            self.derivative, self.primal = json.load(file)
+            self.derivative, self.primal, self.warned = (*json.load(file), [])[:3]
+        # What the source keeps between calls is one for all threads.
+        self.turn = threading.Lock() if elf.keeps_state(os.path.join(path, "derivative.so")) else contextlib.nullcontext()
         self.handle = ctypes.CDLL(os.path.join(path, "derivative.so"))
         text = (ctypes.c_char * 0).in_dll(self.handle, "wengert_slots_of_" + self.derivative)
         self.description = json.loads(ctypes.string_at(ctypes.addressof(text)))
@@ -73,7 +77,8 @@ class _Library:
 
 
 class SourceRoute:
-    """Calls of generated code. Safe from threads: generated code has a stack for each thread."""
+    """Calls of generated code. Safe from threads: generated code has a stack for each thread, and calls of a function with
+    variables that live longer than a call take turns."""
 
     name = "compiler"
 
@@ -88,7 +93,7 @@ class SourceRoute:
         if not self.c and not any(f.startswith("-std=") for f in self.flags):
             self.flags.insert(0, "-std=c++20")
         self.flags.append("-I" + os.path.dirname(self.path))
-        self.lock, self.libraries = threading.Lock(), {}
+        self.lock, self.libraries, self.said = threading.Lock(), {}, set()
         adjoint = self.library("adjoint")
         self.parameters = [
             Parameter(p["name"], p["kind"], t, p["extents"], p["written"])
@@ -117,6 +122,10 @@ class SourceRoute:
         with self.lock:
             if mode not in self.libraries:
                 self.libraries[mode] = _Library(self._built(mode))
+            for text in self.libraries[mode].warned:
+                if text not in self.said:
+                    self.said.add(text)
+                    warnings.warn(text, RuntimeWarning, stacklevel=5)
             return self.libraries[mode]
 
     def _words(self, mode, source, output, head):
@@ -156,10 +165,10 @@ class SourceRoute:
         ending = self._ending()
         sizes = [w for item in self.sizes.items() for w in ("--size", "=".join(map(str, item)))]
         choice = (["--wrt", ",".join(self.wrt)] if self.wrt else []) + (["--of", ",".join(self.of)] if self.of else [])
-        sources = [self.path]
+        sources, warned = [self.path], []
         first = os.path.join(scratch, "first" + ending)
         words = self._words("tangent" if mode == "tangent" else "adjoint", self.path, first, self.head)
-        suite.execute(words + sizes + choice + self.options + ["--"] + self.flags, f"differentiating {self.path}")
+        suite.execute(words + sizes + choice + self.options + ["--"] + self.flags, f"differentiating {self.path}", warned=warned)
         sources.append(first)
         last = first
         if mode == "second":
@@ -174,7 +183,7 @@ class SourceRoute:
         suite.execute([compiler, "-O3", "-w", "-shared", "-fPIC", "-I" + suite.include(), *self.flags, *sources, "-o", output, "-lm", "-Wl,-z,defs", "-Wl,-Bsymbolic"],  # its own step(), not a library's
                       f"compiling the derivative of {self.path}")
         with open(os.path.join(scratch, "names.json"), "w", encoding="utf-8") as file:
-            json.dump(self.library_names(last), file)
+            json.dump([*self.library_names(last), warned], file)
 
     def library_names(self, generated):
         """The derivative's name and the function's, as the file of slots has them."""
@@ -186,7 +195,8 @@ class SourceRoute:
 
     # -------------------------------------------------------------------------------------------------- calling
     def _call(self, library, function, slots, vectors):
-        changed = call_slots(library.address(function), slots, vectors)
+        with library.turn:
+            changed = call_slots(library.address(function), slots, vectors)
         if changed >= 0:
             raise WrongValue(f"'{self.head}' changes the size of a vector; give it the size that it has at the end [wrong-size]")
 

@@ -49,8 +49,8 @@ def include():
     return os.path.join(os.path.dirname(os.path.dirname(root())), "include")
 
 
-def execute(words, what, directory=None):
-    """Runs a program; if it fails, an Error that shows what it printed."""
+def execute(words, what, directory=None, warned=None):
+    """Runs a program; if it fails, an Error that shows what it printed. Its warnings are added to the list `warned`."""
     try:
         done = subprocess.run(words, cwd=directory, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                               stderr=subprocess.PIPE, check=False)
@@ -59,4 +59,8 @@ def execute(words, what, directory=None):
     if done.returncode != 0:
         text = (done.stderr or done.stdout).decode(errors="replace").rstrip()
         raise Error(f"{what} failed; its message is below [program-failed]\n{text}")
+    if warned is not None:
+        for line in done.stderr.decode(errors="replace").splitlines():
+            if ": warning: " in line and line not in warned:
+                warned.append(line)
     return done.stdout

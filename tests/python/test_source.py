@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 """wengert.from_source: values and derivatives of C and C++."""
+import concurrent.futures
 import pickle
 import threading
 
@@ -139,3 +140,43 @@ def test_a_linearization_stays_where_it_was():
     at = f.linearize(2, a, v)
     a[:], v[:] = 0.0, 100.0
     np.testing.assert_array_equal(at.vjp({"result": np.ones(())})["v"], expected)
+
+
+def source(tmp_path, text):
+    path = tmp_path / "f.c"
+    path.write_text(text)
+    return str(path)
+
+
+def test_what_a_call_leaves_for_the_next_one_is_said(tmp_path):
+    path = source(tmp_path, "static double cache, at; static int have;\n"
+                  "double f(double x) { if (!have || at != x) { cache = x * x * x; at = x; have = 1; } return cache * x; }\n")
+    for _ in range(2):  # built, and found in the cache
+        with pytest.warns(RuntimeWarning, match="may read '(at|cache)' as the call before has left it"):
+            wengert.from_source(path, "f")
+
+
+def test_a_function_that_changes_between_calls_is_no_linearization(tmp_path):
+    f = wengert.from_source(source(tmp_path, "static int calls;\ndouble f(double x) { ++calls; return calls * x * x; }\n"), "f")
+    value, gradient = f.value_and_gradient(2.0)
+    assert gradient == value
+    f(2.0), f(2.0)  # the function as it is and its derivative count by themselves
+    with pytest.raises(wengert.Error, match="gives another value for 'result' when it is called again"):
+        wengert.grad(lambda x: f(x) * f(x))(2.0)
+
+
+@pytest.mark.filterwarnings("ignore:.*may read 'work'")
+def test_threads_take_turns_where_a_function_keeps_state(tmp_path):
+    f = wengert.from_source(source(tmp_path, "static double work[64];\ndouble f(int n, const double* x) {\n  double s = 0;\n"
+                                   "  for (int i = 0; i < n; ++i) work[i] = x[i] * x[i];\n"
+                                   "  for (int i = 0; i < n; ++i)\n    for (int j = 0; j <= i; ++j) s += work[i] * work[j];\n"
+                                   "  return s;\n}\n"), "f", sizes={"x": "n"})
+    plain = wengert.from_source(FUNCTIONS, "energy")
+    turns = [type(g.route.library("adjoint").turn) is type(threading.Lock()) for g in (f, plain)]
+    assert turns == [True, False]
+    points = [np.linspace(0.2 + 0.01 * k, 1.0 + 0.03 * k, 40) for k in range(400)]
+    expected = [f.value_and_gradient(x) for x in points]
+    with concurrent.futures.ThreadPoolExecutor(8) as pool:
+        for (value, gradient), (v, g) in zip(pool.map(f.value_and_gradient, points), expected):
+            assert value == v
+            np.testing.assert_array_equal(gradient, g)
