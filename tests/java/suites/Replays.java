@@ -8,7 +8,7 @@ import org.wengert.runtime.Checkpoints;
 public final class Replays {
   private Replays() {}
 
-  static final int COUNT = 8;
+  static final int COUNT = 9;
 
   static final class State {
     double[] values;
@@ -170,6 +170,50 @@ public final class Replays {
     return a + state.weight + state.values[1];
   }
 
+  // What a loop makes stays in an array and in a list beside it; later loops use it, overwrite it, and lose it.
+  private static double escaping(double[] x) {
+    State[] shelf = new State[4];
+    for (int k = 0; k < 4; k++) {
+      shelf[k] = new State(6);
+      shelf[k].values[k] = x[k];
+    }
+    Chain list = null;
+    State state = shelf[0];
+    for (@Checkpoints(3) int t = 0; t < 9; t++) {
+      state = step(shelf[t % 4], 0.1);
+      state.before = null;
+      if (t % 2 == 0) {
+        shelf[(t + 1) % 4] = state;
+        list = new Chain(state.values[t % 6] + x[4], list);
+      }
+    }
+    State made = state;
+    double early = Math.sin(made.values[1] + shelf[1].values[0]);
+    for (int t = 0; t < 5; t++) {
+      State next = step(shelf[t % 4], 0.05 * early);
+      next.before = t == 2 ? made : null;
+      shelf[(t + 3) % 4] = next;
+      list.x = list.x * next.values[2] + x[5];
+      state = next;
+    }
+    made = null;
+    Chain last = list;
+    for (@Checkpoints(2) int t = 0; t < 7; t++) {
+      State old = shelf[t % 4];
+      shelf[t % 4] = step(old, 0.1 * list.x);
+      shelf[t % 4].before = null;
+      last = new Chain(last.x * old.values[t % 6] + x[t % 6], last.next == null ? list : last.next);
+    }
+    double sum = early;
+    for (Chain c = last; c != null; c = c.next) {
+      sum = sum + c.x * c.x;
+    }
+    for (int k = 0; k < 4; k++) {
+      sum = sum + shelf[k].weight * shelf[k].values[k];
+    }
+    return sum + state.values[3];
+  }
+
   public static double run(double[] x, int which) {
     switch (which) {
       case 0:
@@ -186,8 +230,10 @@ public final class Replays {
         return nested(x);
       case 6:
         return turns(x, 1, 14);
-      default:
+      case 7:
         return turns(x, 4, 3);
+      default:
+        return escaping(x);
     }
   }
 }

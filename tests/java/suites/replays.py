@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 # The adjoint of Replays with its checkpoints and of the same text without them: the same bits, whether collections are
 # forced or not, with slabs of one object and of many.
+# The log of a long run holds no more than that of a short one.
 # Arguments: wengert-compile, java, javac, runtime jar, work directory, Replays.java.
 import os
 import re
@@ -63,6 +64,19 @@ final class ReplaysDriver {
       }
       once.close();
     }
+    // What the turns of a long run make is made again by replays: the log does not hold it.
+    for (int steps : new int[] {100, 8000}) {
+      AdContext context = new AdContext();
+      context.budget(1 << 20);
+      LongRun_A1.a1_run(context, new double[40], new double[40], steps, 1.0);
+      boolean holds = context.statistics().logPeak() < 10_000 && (steps < 1000 || context.statistics().dropped() > 1000);
+      if (!holds) {
+        System.out.println("FAILED: a run of " + steps + " steps: " + context.statistics());
+      }
+      passed += holds ? 1 : 0;
+      failed += holds ? 0 : 1;
+      context.close();
+    }
     if (dropped == 0 || reused == 0) {
       System.out.println("FAILED: nothing was collected in a turn that is run again, or found again");
       failed++;
@@ -76,11 +90,12 @@ driver = os.path.join(directory, "ReplaysDriver.java")
 with open(driver, "w") as out:
     out.write(DRIVER)
 generated = os.path.join(directory, "generated")
+long_run = os.path.join(os.path.dirname(source), "LongRun.java")
 commands = [[compiler, "--adjoint", "--head", name + ".run", file, "-o", generated]
-            for name, file in (("Replays", source), ("Once", once))]
+            for name, file in (("Replays", source), ("Once", once), ("LongRun", long_run))]
 for command in commands:
     subprocess.run(command, check=True)
 files = [os.path.join(generated, "suites", f) for f in sorted(os.listdir(os.path.join(generated, "suites")))]
 classes = os.path.join(directory, "classes")
-subprocess.run([*short_runs.javac(javac), "-Xlint:all", "-Werror", "-cp", runtime, "-d", classes, source, once, driver, *files], check=True)
+subprocess.run([*short_runs.javac(javac), "-Xlint:all", "-Werror", "-cp", runtime, "-d", classes, source, once, long_run, driver, *files], check=True)
 sys.exit(subprocess.run([*short_runs.java(java), "-Xmx64m", "-cp", runtime + ":" + classes, "suites.ReplaysDriver"]).returncode)

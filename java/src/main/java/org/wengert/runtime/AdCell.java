@@ -25,6 +25,11 @@ public abstract class AdCell extends AdSideCar {
    */
   protected void references(LongConsumer visit) {}
 
+  @Override
+  final void allReferences(LongConsumer visit) {
+    references(visit);
+  }
+
   /** The one handle of this key, kept from now on. */
   final AdHandle pin(AdContext context) {
     AdHandle handle = (AdHandle) pinned;

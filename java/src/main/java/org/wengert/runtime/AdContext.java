@@ -32,6 +32,7 @@ public final class AdContext implements AutoCloseable {
   private final AdLog log;
   private final KeyTable cells = new KeyTable();
   private final SlabTable slabs = new SlabTable();
+  private final RepeatedObjects repeated = new RepeatedObjects(cells, slabs.table);
   /** The slab that was looked up last; pinned, so that it stays in the table until {@link #leave}. */
   private AdSlab recent;
   private final Thread owner = Thread.currentThread();
@@ -123,11 +124,14 @@ public final class AdContext implements AutoCloseable {
     }
     reused++;
     cell.reset();
+    cell.isRepeated = untaped > 0;
+    cell.isForgotten = false;
     return cell.pin(this);
   }
 
   /** @param cell of a new object, which is now known by its key */
   public void enter(AdCell cell) {
+    cell.isRepeated = untaped > 0;
     bytes += cell.bytes();
     cells.put(cell.key(), cell);
   }
@@ -196,6 +200,7 @@ public final class AdContext implements AutoCloseable {
     makeRoom(0, () -> made[0] = type.blank(this, key, extent));
     makeRoom(made[0].bytes());
     bytes += made[0].bytes();
+    made[0].isRepeated = untaped > 0;
     slabs.table.put(-key - 1, made[0]);
     return made[0];
   }
@@ -215,6 +220,9 @@ public final class AdContext implements AutoCloseable {
   public void pushReference(AdHandle handle) {
     if (untaped == 0) {
       stack.pushLong(AdHandle.key(handle));
+      if (handle != null && repeated.hasRuns) {
+        handle.sideCar().isRepeated = false;
+      }
     }
   }
 
@@ -266,7 +274,12 @@ public final class AdContext implements AutoCloseable {
 
   private void drain(AdSideCar first) {
     long before = collected;
+    boolean isMarked = false;
     for (AdSideCar car = first; car != null; car = (AdSideCar) queue.poll()) {
+      if (!isMarked && isLeftOver(car)) {
+        repeated.mark();
+        isMarked = true;
+      }
       retire(car);
     }
     if (collected > before) {
@@ -291,7 +304,7 @@ public final class AdContext implements AutoCloseable {
       return false;
     }
     long objects = isCell ? 1 : ((AdSlab) car).filled();
-    if (untaped > 0 && (isCell ? car.key() > untapedFrom : slot >= untapedSlabsFrom)) {
+    if (car.isRepeated || isOfThisRun(car)) {
       dropped += objects;
     } else {
       log.write(car);
@@ -300,6 +313,16 @@ public final class AdContext implements AutoCloseable {
     table.remove(slot);
     bytes -= car.bytes();
     return true;
+  }
+
+  /** Made in the untaped run that goes on. */
+  private boolean isOfThisRun(AdSideCar car) {
+    return untaped > 0 && (car instanceof AdCell ? car.key() > untapedFrom : -car.key() - 1 >= untapedSlabsFrom);
+  }
+
+  /** Made in an untaped run that has ended: whether it is logged depends on what refers to it. */
+  private boolean isLeftOver(AdSideCar car) {
+    return car.isRepeated && !car.isForgotten && !isOfThisRun(car);
   }
 
   /**
@@ -311,6 +334,9 @@ public final class AdContext implements AutoCloseable {
     long before = collected + dropped;
     long logged = collected;
     System.gc();
+    if (repeated.hasRuns) {
+      repeated.mark();
+    }
     long victims = 0;
     for (KeyTable table : new KeyTable[] {cells, slabs.table}) {
       for (long key = table.cleared(0); key >= 0; key = table.cleared(key + 1)) {
@@ -470,6 +496,7 @@ public final class AdContext implements AutoCloseable {
     keptObjects.clear();
     keptNumbers.clear();
     highestKey = 0;
+    repeated.hasRuns = false;
     slabs.end();
   }
 
@@ -479,6 +506,7 @@ public final class AdContext implements AutoCloseable {
   public void pauseTaping() {
     if (untaped++ == 0) {
       drain();
+      repeated.hasRuns = true;
       untapedFrom = counter;
       slabs.close();
       untapedSlabsFrom = slabs.count();
@@ -491,6 +519,8 @@ public final class AdContext implements AutoCloseable {
       throw new AdException(AdException.Code.UNBALANCED, "taping is resumed but was not paused");
     }
     drain();
+    // The backward sweep may ask for the last object of a class without a push.
+    slabs.latest(slab -> slab.isRepeated = false);
     slabs.close();
     untaped--;
   }

@@ -13,6 +13,9 @@ public abstract class AdHandle {
   /** @return the number of the allocation, the same in both sweeps and in a replay; never 0 */
   public abstract long key();
 
+  /** What holds its contents. */
+  abstract AdSideCar sideCar();
+
   /**
    * @param handle a handle or null
    * @return its key; 0 for null

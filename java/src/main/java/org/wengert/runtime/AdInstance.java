@@ -32,6 +32,11 @@ public abstract class AdInstance extends AdHandle {
   }
 
   @Override
+  final AdSideCar sideCar() {
+    return columns;
+  }
+
+  @Override
   public final long key() {
     return columns.objectKey(index);
   }

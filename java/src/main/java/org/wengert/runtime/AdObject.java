@@ -11,6 +11,11 @@ public abstract class AdObject extends AdHandle {
   public abstract AdCell cell();
 
   @Override
+  final AdSideCar sideCar() {
+    return cell();
+  }
+
+  @Override
   public final long key() {
     return cell().key();
   }

@@ -3,6 +3,7 @@
 package org.wengert.runtime;
 
 import java.lang.ref.WeakReference;
+import java.util.function.LongConsumer;
 
 /**
  * Contents of one or more objects, and the weak reference that tells when their handles are gone.
@@ -14,6 +15,10 @@ public abstract class AdSideCar extends WeakReference<Object> {
   private final long key;
   /** Set when the backward sweep has asked for the object: it then stays until its allocation is mirrored. */
   Object pinned;
+  /** Made in an untaped run, and not pushed: a replay makes it again, so it is logged only if what is kept refers to it. */
+  boolean isRepeated;
+  /** Of such a one that is dead: nothing that is kept refers to it, and nothing ever will. */
+  boolean isForgotten;
 
   AdSideCar(Object referent, AdContext context, long key) {
     super(referent, context.queue);
@@ -71,6 +76,9 @@ public abstract class AdSideCar extends WeakReference<Object> {
 
   /** @return whether adjoints are held: such contents stay in memory, since the log holds values only */
   protected abstract boolean holdsAdjoint();
+
+  /** Visits the keys of all objects that the contents refer to. */
+  abstract void allReferences(LongConsumer visit);
 
   /** Sets the contents to what a new object has; adjoints stay. For allocations that a replay repeats. */
   protected abstract void reset();

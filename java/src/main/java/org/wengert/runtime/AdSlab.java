@@ -170,6 +170,13 @@ public abstract class AdSlab extends AdSideCar {
    */
   protected void references(int index, LongConsumer visit) {}
 
+  @Override
+  final void allReferences(LongConsumer visit) {
+    for (int index = 0; index < capacity; index++) {
+      references(index, visit);
+    }
+  }
+
   /** The token, kept from now on. */
   final Token pin() {
     Token token = (Token) pinned;

@@ -3,6 +3,7 @@
 package org.wengert.runtime;
 
 import java.util.Arrays;
+import java.util.function.Consumer;
 
 /** A growing array of side-cars, sparse by page. */
 final class KeyTable {
@@ -69,6 +70,17 @@ final class KeyTable {
       }
     }
     return -1;
+  }
+
+  /** @param visit takes every side-car */
+  void each(Consumer<AdSideCar> visit) {
+    for (AdSideCar[] page : pages) {
+      for (int slot = 0; page != null && slot < PAGE; slot++) {
+        if (page[slot] != null) {
+          visit.accept(page[slot]);
+        }
+      }
+    }
   }
 
   long size() {

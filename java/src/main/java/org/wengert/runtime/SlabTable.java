@@ -3,6 +3,7 @@
 package org.wengert.runtime;
 
 import java.util.Arrays;
+import java.util.function.Consumer;
 
 /**
  * Slabs are numbered in the order of their opening. Invariant: numbers depend on the allocations and on {@link #close}
@@ -77,6 +78,8 @@ final class SlabTable {
       }
       context.reused++;
       slab.reset();
+      slab.isRepeated = !context.taping();
+      slab.isForgotten = false;
       cursor.token = slab.pin();
     } else {
       slab = (AdSlab) context.blank(type, key, capacity);
@@ -129,6 +132,16 @@ final class SlabTable {
     context.forget(-(count + 1L));
     if (slab != null) {
       context.leave(slab);
+    }
+  }
+
+  /** Visits the slab of the object of every class that was made last. */
+  void latest(Consumer<AdSideCar> visit) {
+    for (AdSlab.Cursor cursor : cursors) {
+      AdSideCar slab = cursor == null || cursor.number < 0 ? null : table.get(cursor.number);
+      if (slab != null) {
+        visit.accept(slab);
+      }
     }
   }
 
