@@ -127,7 +127,7 @@ public final class Main {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     var diagnostics = new DiagnosticCollector<JavaFileObject>();
     var manager = compiler.getStandardFileManager(diagnostics, null, StandardCharsets.UTF_8);
-    List<String> flags = new ArrayList<>(List.of("-proc:none", "-Xlint:none", "--release", "17", "-Xmaxerrs", "0"));
+    List<String> flags = new ArrayList<>(List.of("-proc:none", "-Xlint:none", "--release", Newer.LEVEL, "-Xmaxerrs", "0"));
     if (options.classPath != null) {
       flags.addAll(List.of("-cp", options.classPath));
     }

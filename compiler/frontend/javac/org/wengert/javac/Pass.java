@@ -141,6 +141,33 @@ abstract class Pass extends TreePathScanner<Void, Void> {
     return false;
   }
 
+  /** The method that the place is in; outside of methods the function. */
+  Tree methodAround() {
+    Tree found = null;
+    for (TreePath at = getCurrentPath(); at != null; at = at.getParentPath()) {
+      if (at.getLeaf() instanceof MethodTree || at.getLeaf() instanceof LambdaExpressionTree) {
+        found = at.getLeaf();
+      }
+      if (at.getLeaf() instanceof MethodTree) {
+        break;
+      }
+    }
+    return found;
+  }
+
+  /** The statement of a block that the place is in; null in functions and initial values of fields. */
+  StatementTree statementAround() {
+    for (TreePath at = getCurrentPath(); !(at.getLeaf() instanceof LambdaExpressionTree || at.getLeaf() instanceof ClassTree); at = at.getParentPath()) {
+      Tree above = at.getParentPath().getLeaf();
+      boolean isInCase = above instanceof CaseTree group && group.getStatements() != null && group.getStatements().contains(at.getLeaf());
+      if (at.getLeaf() instanceof StatementTree statement && (above instanceof BlockTree || isInCase)) {
+        boolean isConstruction = source.text(statement).matches("(?s)(this|super)\\s*\\(.*");
+        return isConstruction ? null : statement;
+      }
+    }
+    return null;
+  }
+
   static boolean isMember(Element element) {
     return (element.getKind() == ElementKind.FIELD || element.getKind() == ElementKind.METHOD)
         && !element.getModifiers().contains(Modifier.STATIC);

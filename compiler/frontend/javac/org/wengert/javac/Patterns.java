@@ -3,7 +3,6 @@
 package org.wengert.javac;
 
 import com.sun.source.tree.*;
-import com.sun.source.util.TreePath;
 import com.sun.source.util.TreeScanner;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
@@ -11,19 +10,6 @@ import javax.lang.model.element.ElementKind;
 final class Patterns extends Pass {
   Patterns(Rewriter run, Rewriter.Unit unit) {
     super(run, unit);
-  }
-
-  private Tree methodAround() {
-    Tree found = null;
-    for (TreePath at = getCurrentPath(); at != null; at = at.getParentPath()) {
-      if (at.getLeaf() instanceof MethodTree || at.getLeaf() instanceof LambdaExpressionTree) {
-        found = at.getLeaf();
-      }
-      if (at.getLeaf() instanceof MethodTree) {
-        break;
-      }
-    }
-    return found;
   }
 
   @Override
@@ -70,19 +56,6 @@ final class Patterns extends Pass {
     change.edit(start(tree.getExpression()), start(tree.getExpression()), text("(" + kept + " = ", tree));
     change.edit(end(tree.getExpression()), end(tree.getExpression()), text(")", tree));
     bind(pattern, kept, method, change);
-  }
-
-  /** The statement of a block that the place is in; null in functions and initial values of fields. */
-  private StatementTree statementAround() {
-    for (TreePath at = getCurrentPath(); !(at.getLeaf() instanceof LambdaExpressionTree || at.getLeaf() instanceof ClassTree); at = at.getParentPath()) {
-      Tree above = at.getParentPath().getLeaf();
-      boolean isInCase = above instanceof CaseTree group && group.getStatements() != null && group.getStatements().contains(at.getLeaf());
-      if (at.getLeaf() instanceof StatementTree statement && (above instanceof BlockTree || isInCase)) {
-        boolean isConstruction = source.text(statement).matches("(?s)(this|super)\\s*\\(.*");
-        return isConstruction ? null : statement;
-      }
-    }
-    return null;
   }
 
   /** Whether a function or a class inside uses a variable: it is made an ordinary class first. */

@@ -23,6 +23,7 @@ enum Refusal {
       + " argument"),
   WRITTEN_STATIC("static field '%' is written, so the sweeps would disagree; make it an instance field or pass it as an"
       + " argument"),
+  PROLOGUE("constructor '%' does something before it calls another one; make 'super(...)' or 'this(...)' its first statement"),
   LABEL("label '%': a jump out of several loops; leave the inner loop with 'break' and test a flag in the outer one"),
   INNER_CLASS("class '%' belongs to an object or a method around it; make it a static or top-level class"),
   ENUM("enum '%' has more than constants; keep what belongs to them in methods or classes of their own"),

@@ -259,7 +259,7 @@ final class Rewriter {
 
   /** Whether the program has come into the subset, as far as passes can bring it there; the files are attributed. */
   boolean rewrite() throws IOException {
-    if (!attribute()) {
+    if (!attribute() || !rounds("matches", List.of(unit -> new Matches(this, unit)))) {
       return false;
     }
     Prune prune = new Prune(this);

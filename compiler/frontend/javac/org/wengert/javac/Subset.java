@@ -194,6 +194,9 @@ final class Subset extends TreeScanner<Void, Void> {
     if (element.getModifiers().contains(Modifier.NATIVE)) {
       refuse(tree, Refusal.NATIVE, name);
     }
+    if (Newer.hasPrologue(tree, source)) {
+      refuse(tree, Refusal.PROLOGUE, element.getEnclosingElement().getSimpleName().toString());
+    }
     if (element.isVarArgs() && Source.listed(element).getKind() == TypeKind.TYPEVAR) {
       refuse(tree, Refusal.VARARGS, name);
     }
@@ -385,6 +388,14 @@ final class Subset extends TreeScanner<Void, Void> {
     scan(tree.getDetail(), none);
     carried--;
     return null;
+  }
+
+  @Override
+  public Void visitCase(CaseTree tree, Void none) {
+    if (Newer.isMatching(tree)) {
+      refuse(tree, Refusal.PATTERN, Newer.labels(tree).toString());
+    }
+    return super.visitCase(tree, none);
   }
 
   // ---- expressions
