@@ -216,8 +216,18 @@ public final class AdContext implements AutoCloseable {
     log.forget(key);
   }
 
+  /** Objects of two contexts may have the same key. */
+  private boolean isOwn(AdHandle handle) {
+    return handle instanceof AdInstance object ? object.isOf(this)
+        : !(handle instanceof AdObject array) || cells.get(array.key()) == array.cell();
+  }
+
   /** @param handle whose key is pushed on the main stack, null included; nothing in an untaped run */
   public void pushReference(AdHandle handle) {
+    if (handle != null && !isOwn(handle)) {
+      throw new AdException(AdException.Code.WRONG_VALUE, "an object of another context is used in this one, where its derivatives would go to "
+          + "other objects; make it, or its copy, with the context of the call");
+    }
     if (untaped == 0) {
       stack.pushLong(AdHandle.key(handle));
       if (handle != null && repeated.hasRuns) {

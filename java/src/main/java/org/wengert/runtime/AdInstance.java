@@ -41,6 +41,10 @@ public abstract class AdInstance extends AdHandle {
     return columns.objectKey(index);
   }
 
+  final boolean isOf(AdContext context) {
+    return columns.context() == context;
+  }
+
   /** @return its slab's token, by which it keeps the slab alive */
   public final AdSlab.Token token() {
     return token;
