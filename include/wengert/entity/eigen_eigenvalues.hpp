@@ -87,6 +87,11 @@ class RealVectors {
   std::vector<bool> is_real_;
 };
 
+/// The symmetric matrix of a triangle, whose eigenvalues are real and ascend.
+template <class Node>
+inline constexpr bool is_symmetric_node = false;
+template <unsigned Mode, class Of>
+inline constexpr bool is_symmetric_node<bound::eigen_operations::Dense_selfadjointView<Mode, Of>> = true;
 template <class Self>
 auto complex_eigenvalues(const Self& eigen) {
   using V = ColumnOf<typename PlainOf<OperandValue<Self>>::Matrix>;
@@ -115,8 +120,11 @@ struct MemberViews<V, Self> : MemberOperations<V, Self> {
 template <class V, class Self>
   requires detail::is_dense_matrix<V>
 auto MemberViews<V, Self>::eigenvalues() const {
-  return detail::complex_eigenvalues(
-      Active<detail::GeneralEigen<V>>(detail::general_eigen(static_cast<const Self&>(*this))));
+  const Self& self = static_cast<const Self&>(*this);
+  if constexpr (detail::is_symmetric_node<Self>)
+    return detail::symmetric_eigen(self).eigenvalues();
+  else
+    return detail::complex_eigenvalues(Active<detail::GeneralEigen<V>>(detail::general_eigen(self)));
 }
 
 }  // namespace wengert

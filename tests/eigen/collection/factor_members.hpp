@@ -126,3 +126,33 @@ PROGRAM(generalised_eigenvalues_of_a_vibration) {
   GeneralizedSelfAdjointEigenSolver<MatrixX<Scalar>> es(K, M);
   return es.eigenvalues().cwiseSqrt().sum();
 }
+PROGRAM(eigenvalues_of_a_triangle_of_a_constant) {
+  const MatrixX<Scalar> A = in.matrix(3, 3);
+  VectorX<Scalar> e = A.template selfadjointView<Lower>().eigenvalues();
+  return e(0) + 2.0 * e(2) + A.template selfadjointView<Upper>().eigenvalues().maxCoeff();
+}
+PROGRAM(spectral_radius_and_complex_elements) {
+  const MatrixX<Scalar> A = in.matrix(4, 4);
+  const auto values = A.eigenvalues();
+  Scalar radius = 0;
+  for (Index i = 0; i < values.size(); ++i) radius = std::max<Scalar>(radius, std::abs(values[i]));
+  std::complex<Scalar> trace = A.eigenvalues().sum();
+  return radius + values.cwiseAbs2().sum() + trace.real() + values.real().squaredNorm() - values.imag().squaredNorm();
+}
+PROGRAM(dominant_eigenvector_of_a_positive_matrix) {
+  const MatrixX<Scalar> A = in.matrix(3, 3);
+  EigenSolver<MatrixX<Scalar>> es(A);
+  Index k;
+  es.eigenvalues().real().maxCoeff(&k);
+  VectorX<Scalar> v = es.eigenvectors().col(k).real();
+  v /= v.sum();
+  return v(0) * v(1) - v(2);
+}
+PROGRAM(transpositions_of_ldlt_on_both_sides) {
+  MatrixX<Scalar> A = in.matrix(4, 4);
+  A.diagonal() += Vector4d(3, 1, 4, 2);
+  LDLT<MatrixX<Scalar>> f(A);
+  MatrixX<Scalar> B = f.transpositionsP() * A, C = A * f.transpositionsP();
+  MatrixX<Scalar> D = A * f.transpositionsP().transpose();
+  return B(0, 1) + 2.0 * C(1, 0) + C(0, 2) * D(2, 1) + B(3, 3) * D(0, 0);
+}

@@ -3,6 +3,9 @@
 
 #include <clang/AST/DeclCXX.h>
 
+#include <set>
+#include <string>
+
 namespace wengert::compiler {
 
 namespace {
@@ -17,9 +20,12 @@ bool is_in_eigen(const clang::Decl* d) {
 
 const clang::ClassTemplateSpecializationDecl* plain_class(clang::QualType type) {
   const auto* instance = eigen_class(type);
-  if (instance != nullptr && instance->getName() == "Ref")
-    return eigen_class(instance->getTemplateArgs()[0].getAsType());
-  return instance;
+  if (instance == nullptr) return nullptr;
+  // A base of a matrix, as parameters of function templates have it, is the matrix.
+  static const std::set<std::string> of_others{"Ref",       "MatrixBase", "DenseBase",
+                                               "ArrayBase", "EigenBase",  "PlainObjectBase"};
+  if (of_others.count(instance->getName().str()) == 0) return instance;
+  return eigen_class(instance->getTemplateArgs()[0].getAsType());
 }
 
 }  // namespace

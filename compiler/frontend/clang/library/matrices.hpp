@@ -37,6 +37,9 @@ struct MatrixValue {
 inline ir::ExprPtr index_of(long k) { return ir::literal(std::to_string(k), ir::int_type("long")); }
 inline ir::ExprPtr after(const ir::ExprPtr& k) { return ir::binary("+", k, index_of(1)); }
 
+/// AngleAxis, Rotation2D, Quaternion.
+bool is_rotation(clang::QualType type);
+
 /// Without what only converts or keeps: casts, temporaries.
 const clang::Expr* without_conversions(const clang::Expr* e);
 
@@ -136,11 +139,16 @@ class Matrices : public Part {
   Factors computed(const clang::CXXMemberCallExpr* e);
   bool declare_factors(const clang::VarDecl* d);
   MatrixValue factor_member(const clang::CXXMemberCallExpr* e);
+  MatrixValue packed_lu(const Factors& f, clang::SourceLocation where);
   MatrixValue inverse_of(const Factors& f, clang::SourceLocation where);
   ir::ExprPtr over_diagonal(const MatrixValue& m, bool logarithms, clang::SourceLocation where);
   ir::ExprPtr determinant_of(const Factors& f, clang::SourceLocation where);
   bool factor_number(const clang::CXXMemberCallExpr* e, const std::string& name, ir::ExprPtr& out);
   bool changing_solve(const clang::CXXMemberCallExpr* e, const std::string& name);
+
+  // matrix_rotations.cpp: rotations as matrices.
+  MatrixValue rotation(const clang::Expr* e);
+  MatrixValue rotation_member(const clang::CXXMemberCallExpr* e, const std::string& name);
 
   std::map<const clang::ValueDecl*, MatrixValue> views_;
   std::map<const clang::ValueDecl*, Factors> factors_;

@@ -292,6 +292,14 @@ bool Matrices::call(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& o
       return true;
     }
     if (!is_eigen(e->getType()) && factor_number(m, name, out)) return true;
+    // The sign of the order of rows.
+    const auto* of = llvm::dyn_cast<clang::CXXMemberCallExpr>(without_conversions(object));
+    if (name == "determinant" && of != nullptr && name_of(of->getMethodDecl()) == "permutationP")
+      if (const Factors f = factors(of->getImplicitObjectArgument());
+          f.kind == Factors::Kind::lu && !f.is_rectangular) {
+        out = f.sign;
+        return true;
+      }
     if (name == "size" || name == "rows" || name == "cols") {
       const MatrixValue of = matrix(object);
       if (name == "rows")

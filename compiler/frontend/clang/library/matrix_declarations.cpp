@@ -168,6 +168,10 @@ bool Matrices::declare(const clang::VarDecl* d) {
            "matrix '" + d->getNameAsString() + "' lives on between calls; make it a local variable");
   if (declare_factors(d)) return true;
   const clang::Expr* start = d->getInit();
+  if (is_rotation(type) && start != nullptr) {
+    views_[d] = rotation(start);
+    return true;
+  }
   // A reference to a member or an element stands for it, as any other reference does.
   if (type->isReferenceType() && eigen_form(type) && start != nullptr && names_place(start)) return false;
   if (start != nullptr && map(d, start)) return true;

@@ -184,6 +184,7 @@ MatrixValue Matrices::product(MatrixValue a, MatrixValue b, clang::SourceLocatio
 }
 
 MatrixValue Matrices::constructed(const clang::CXXConstructExpr* e) {
+  if (is_rotation(e->getType())) return rotation(e);
   std::vector<const clang::Expr*> given;
   for (const clang::Expr* a : e->arguments())
     if (!llvm::isa<clang::CXXDefaultArgExpr>(a)) given.push_back(a);
@@ -280,68 +281,6 @@ MatrixValue Matrices::matrix(const clang::Expr* whole) {
     return target;
   }
   refuse_operation(e, {});
-}
-
-/// MatrixXd::Zero(n, m) and its like.
-MatrixValue Matrices::nullary(const clang::CallExpr* e, const std::string& name) {
-  const auto where = e->getBeginLoc();
-  clang::QualType plain_type = e->getType();
-  if (const auto* instance = eigen_class(plain_type); instance != nullptr && instance->getName() == "CwiseNullaryOp")
-    plain_type = instance->getTemplateArgs()[1].getAsType();
-  if (const auto* instance = eigen_class(plain_type); instance != nullptr && instance->getName() == "Block")
-    plain_type = clang::QualType();  // UnitX
-  const auto form = plain_type.isNull() ? std::nullopt : eigen_form(plain_type);
-  if (!form) refuse_operation(e, name);
-  MatrixValue m;
-  m.form = *form;
-  m.number = ir::as_mutable(module_.type_of(eigen_number(plain_type), where));
-  std::vector<const clang::Expr*> given(e->arg_begin(), e->arg_end());
-  const std::size_t of_value = name == "Constant" ? 1 : name == "LinSpaced" ? 2 : 0;
-  std::vector<ir::ExprPtr> sizes;
-  const auto known = [](long n) { return index_of(n); };
-  if (given.size() < of_value) refuse_operation(e, name);
-  for (std::size_t k = 0; k + of_value < given.size(); ++k) sizes.push_back(integer(given[k]));
-  const ir::TypePtr number = m.number;
-  if (m.form.rows >= 0) m.rows = known(m.form.rows);
-  if (m.form.cols >= 0) m.cols = known(m.form.cols);
-  if (sizes.size() == 2) {
-    if (!m.rows) m.rows = sizes[0];
-    if (!m.cols) m.cols = sizes[1];
-  } else if (sizes.size() == 1) {
-    if (!m.rows) m.rows = sizes[0];
-    if (!m.cols) m.cols = sizes[0];
-  }
-  if (!m.rows || !m.cols) refuse_operation(e, name);
-  const auto literal = [number](const char* text) { return with_type(ir::literal(text, ir::real_type()), number); };
-  if (name == "Zero") {
-    m.at = [literal](const ir::ExprPtr&, const ir::ExprPtr&) { return literal("0.0"); };
-  } else if (name == "Ones") {
-    m.at = [literal](const ir::ExprPtr&, const ir::ExprPtr&) { return literal("1.0"); };
-  } else if (name == "Constant") {
-    const ir::ExprPtr c = held(converted(value(given.back()), number), "constant", where);
-    m.at = [c](const ir::ExprPtr&, const ir::ExprPtr&) { return c; };
-  } else if (name == "Identity") {
-    m.at = [literal](const ir::ExprPtr& i, const ir::ExprPtr& j) {
-      return ir::conditional(ir::binary("==", i, j), literal("1.0"), literal("0.0"));
-    };
-  } else if (name == "LinSpaced" && m.form.is_vector()) {
-    const ir::ExprPtr low = held(converted(value(given[given.size() - 2]), number), "low", where);
-    const ir::ExprPtr high = held(converted(value(given.back()), number), "high", where);
-    const ir::ExprPtr last = ir::binary("-", m.is_column() ? m.rows : m.cols, index_of(1));
-    const ir::ExprPtr step =
-        save(ir::conditional(ir::binary(">", last, index_of(0)),
-                             ir::binary("/", ir::binary("-", high, low), ir::cast(number, last)), literal("0.0")),
-             "step", where);
-    const bool column = m.is_column();
-    m.at = [=](const ir::ExprPtr& i, const ir::ExprPtr& j) {
-      const ir::ExprPtr& k = column ? i : j;
-      return ir::conditional(ir::binary("==", k, last), high,
-                             ir::binary("+", low, ir::binary("*", ir::cast(number, k), step)));
-    };
-  } else {
-    refuse_operation(e, name);
-  }
-  return m;
 }
 
 /// Functions of coefficients: exp(a), pow(a, 2), a.min(b).

@@ -175,6 +175,28 @@ bool Matrices::part(const MatrixValue& of, const std::string& name, const clang:
     out.kind = MatrixValue::Kind::diagonal;
     return true;
   }
+  if (name == "replicate") {
+    arguments();
+    if (given.size() + numbers.size() != 2) return false;
+    const bool fixed = given.empty();
+    const auto count = [&](std::size_t k) {
+      return fixed ? index_of(numbers[k]) : held(given[k], "count", e->getBeginLoc());
+    };
+    const auto times = [&](const ir::ExprPtr& n, const ir::ExprPtr& k) {
+      return n->text == "1" && n->kind == ir::ExprKind::literal ? k : ir::binary("*", n, k);
+    };
+    out = block(of, zero, zero, times(of.rows, count(0)), times(of.cols, count(1)),
+                fixed && of.form.rows >= 0 ? of.form.rows * numbers[0] : -1,
+                fixed && of.form.cols >= 0 ? of.form.cols * numbers[1] : -1);
+    out.is_view = false;
+    const auto within = [](const ir::ExprPtr& k, const ir::ExprPtr& n) {
+      return n->text == "1" && n->kind == ir::ExprKind::literal ? index_of(0) : ir::binary("%", k, n);
+    };
+    out.at = [of, within](const ir::ExprPtr& i, const ir::ExprPtr& j) {
+      return of.at(within(i, of.rows), within(j, of.cols));
+    };
+    return true;
+  }
   if (name == "colwise" || name == "rowwise") {
     out = of;
     out.whole = nullptr;
@@ -244,6 +266,7 @@ MatrixValue Matrices::member(const clang::CXXMemberCallExpr* e) {
   MatrixValue out;
   if (name == "lazyProduct") return product(matrix(object), matrix(e->getArg(0)), where);
   if (factors_kind(without_conversions(object)->getType())) return factor_member(e);
+  if (is_rotation(without_conversions(object)->getType())) return rotation_member(e, name);
   MatrixValue of = matrix(object);
   if (of.kind == MatrixValue::Kind::lower || of.kind == MatrixValue::Kind::upper) {
     if (name == "solve" && e->getNumArgs() == 1)
@@ -371,6 +394,21 @@ ir::ExprPtr Matrices::reduced(const MatrixValue& of, const std::string& name, cl
 /// m.colwise().sum() and its like: a row, or a column.
 MatrixValue Matrices::reduced_by(const MatrixValue& of, const std::string& name, clang::SourceLocation where) {
   const bool columns = of.kind == MatrixValue::Kind::by_columns;
+  if (name == "normalized") {
+    MatrixValue m = of;
+    m.kind = MatrixValue::Kind::values;
+    m = in_memory(m, where);
+    MatrixValue lines = m;
+    lines.kind = of.kind;
+    const MatrixValue lengths = reduced_by(lines, "norm", where), whole = m;
+    m.whole = nullptr;
+    m.is_view = false;
+    m.at = [=](const ir::ExprPtr& i, const ir::ExprPtr& j) {
+      const ir::ExprPtr zero = index_of(0), x = whole.at(i, j);
+      return ir::binary("/", x, columns ? lengths.at(zero, j) : lengths.at(i, zero));
+    };
+    return m;
+  }
   ir::MatrixForm form;
   form.is_array = of.form.is_array;
   form.rows = columns ? 1 : of.form.rows;

@@ -266,6 +266,7 @@ MatrixValue Matrices::factor_member(const clang::CXXMemberCallExpr* e) {
   if (name == "matrixL" && triangles) return triangle_of(f, true);
   if (name == "matrixU" && triangles) return transposed(triangle_of(f, true));
   if (name == "vectorD" && f.kind == Kind::ldlt) return leaf(f.diagonal);
+  if (name == "matrixLU" && f.kind == Kind::lu && !f.is_rectangular) return packed_lu(f, where);
   if (name == "matrixLLT" && f.kind == Kind::cholesky) {
     MatrixValue m = triangle_of(f, true);
     m.kind = MatrixValue::Kind::values;
@@ -279,6 +280,25 @@ MatrixValue Matrices::factor_member(const clang::CXXMemberCallExpr* e) {
     return m;
   }
   refuse_operation(e, name);
+}
+
+/// Eigen's L has ones on its diagonal, and the pivots are U's.
+MatrixValue Matrices::packed_lu(const Factors& f, clang::SourceLocation where) {
+  MatrixValue m;
+  m.number = f.number;
+  m.form = f.form;
+  m.form.is_array = m.form.by_rows = false;
+  m.rows = f.rows;
+  m.cols = f.cols;
+  m.at = [f](const ir::ExprPtr& i, const ir::ExprPtr& j) {
+    const auto lower = [&](const ir::ExprPtr& r, const ir::ExprPtr& k) {
+      return ir::coefficient(f.lower, ir::index(f.order, r), k);
+    };
+    const ir::ExprPtr above = ir::binary("*", lower(i, i), ir::coefficient(f.upper, i, j));
+    return ir::conditional(ir::binary(">", i, j), ir::binary("/", lower(i, j), lower(j, j)),
+                           ir::conditional(ir::binary("==", i, j), lower(i, i), above));
+  };
+  return leaf(materialised(m, where, "packed"));
 }
 
 MatrixValue Matrices::inverse_of(const Factors& f, clang::SourceLocation where) {
