@@ -585,6 +585,15 @@ public class ArrayList<T> implements Iterable<T> {
     return size() > before;
   }
 
+  public void addAll(int at, ArrayList<? extends T> others) {
+    others.ready();
+    ArrayList<T> added = new ArrayList<T>();
+    added.addAll(others);
+    for (int i = 0; i < added.size(); i++) {
+      add(at + i, added.get(i));
+    }
+  }
+
   public void addAll(HashSet<T> others) {
     others.each(new Adding<T>(this));
   }

@@ -205,9 +205,12 @@ public class HashMap<K, V> {
 
   /** In the order of the other one; where that is not known, that of this one is not known either. */
   public void putAll(HashMap<K, V> other) {
-    isOrdered = isOrdered && (other.isOrdered || keepsOwnOrder());
+    boolean isKnown = other.isOrdered;
     for (int i = 0; i < other.size; i++) {
       put_(other.keys[i], other.values[i]);
+    }
+    if (!isKnown) {
+      cameInAnyOrder();
     }
   }
 
@@ -216,6 +219,11 @@ public class HashMap<K, V> {
   /** Whether the order does not depend on the one in which keys came. */
   boolean keepsOwnOrder() {
     return false;
+  }
+
+  /** What keys that came in an unknown order mean for this one. */
+  void cameInAnyOrder() {
+    isOrdered = isOrdered && keepsOwnOrder();
   }
 
   /** Whether the order of the keys means something. */

@@ -89,10 +89,13 @@ public class HashSet<T> implements Iterable<T> {
 
   public boolean addAll(HashSet<T> all) {
     int before = size();
-    map.isOrdered = map.isOrdered && (all.isInOrder() || map.keepsOwnOrder());
+    boolean isKnown = all.isInOrder();
     ArrayList<T> others = all.asTheyLie();
     for (int i = 0; i < others.size(); i++) {
       add(others.get(i));
+    }
+    if (!isKnown) {
+      map.cameInAnyOrder();
     }
     return size() > before;
   }

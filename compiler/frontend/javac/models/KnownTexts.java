@@ -240,6 +240,14 @@ public final class KnownTexts {
     return text;
   }
 
+  public static int join(int separator, HashSet<Integer> parts) {
+    return join(separator, parts.list());
+  }
+
+  public static int join(int separator, ArrayDeque<Integer> parts) {
+    return join(separator, new ArrayList<Integer>(parts));
+  }
+
   public static int join(int separator, int[] parts) {
     int text = Texts.of("");
     for (int k = 0; k < parts.length; k++) {

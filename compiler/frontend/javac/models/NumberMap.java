@@ -87,6 +87,16 @@ public class NumberMap<K, V> extends HashMap<K, V> {
     values[at] = value;
   }
 
+  // Keys in one place lie as they came, others by their places.
+  @Override
+  void cameInAnyOrder() {
+    boolean isKnown = isOrdered && !isConcurrent;
+    for (int i = 1; i < size; i++) {
+      isKnown = isKnown && place(keys[i - 1]) != place(keys[i]);
+    }
+    isOrdered = isKnown;
+  }
+
   @Override
   void append(K key, V value) {
     if (table == 0) {

@@ -20,9 +20,12 @@ public final class NumberSet<T> extends HashSet<T> {
 
   public NumberSet(HashSet<T> all) {
     super(new NumberMap<T, Integer>((int) (all.size() / 0.75f) + 1 > 16 ? (int) (all.size() / 0.75f) + 1 : 16));
-    ArrayList<T> elements = all.list();
+    ArrayList<T> elements = all.asTheyLie();
     for (int i = 0; i < elements.size(); i++) {
       add(elements.get(i));
+    }
+    if (!all.isInOrder()) {
+      map.cameInAnyOrder();
     }
   }
 

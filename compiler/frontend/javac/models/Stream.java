@@ -253,6 +253,15 @@ public final class Stream<T> {
     return Optional.<T>of(list.get(0));
   }
 
+  public <R> R reduce(R identity, BiFunction<R, T, R> f, BinaryOperator<R> joined) {
+    ready();
+    R result = identity;
+    for (int i = 0; i < list.size(); i++) {
+      result = f.apply(result, list.get(i));
+    }
+    return result;
+  }
+
   public Optional<T> reduce(BinaryOperator<T> f) {
     ready();
     if (list.isEmpty()) {

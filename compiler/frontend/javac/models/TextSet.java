@@ -20,9 +20,12 @@ public final class TextSet extends HashSet<Integer> {
 
   public TextSet(HashSet<Integer> all) {
     super(new TextMap<Integer>((int) (all.size() / 0.75f) + 1 > 16 ? (int) (all.size() / 0.75f) + 1 : 16));
-    ArrayList<Integer> elements = all.list();
+    ArrayList<Integer> elements = all.asTheyLie();
     for (int i = 0; i < elements.size(); i++) {
       add(elements.get(i));
+    }
+    if (!all.isInOrder()) {
+      map.cameInAnyOrder();
     }
   }
 

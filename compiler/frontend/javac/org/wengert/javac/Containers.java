@@ -4,6 +4,7 @@
 package org.wengert.javac;
 
 import com.sun.source.tree.*;
+import com.sun.source.util.TreeScanner;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -36,7 +37,43 @@ final class Containers {
   private static boolean isLater(Orders in, MethodInvocationTree tree) {
     Tree above = in.parent();
     boolean isLooped = above instanceof EnhancedForLoopTree loop && loop.getExpression() == tree;
-    return !(above instanceof MemberSelectTree || above instanceof NewClassTree || isLooped);
+    return !(above instanceof MemberSelectTree || above instanceof NewClassTree || isLooped || above instanceof VariableTree kept && isOnlyRead(in, kept));
+  }
+
+  /** Whether nothing that follows a local variable in its block can change the map or set whose part it is: then a copy does. */
+  private static boolean isOnlyRead(Orders in, VariableTree kept) {
+    if (!(in.getCurrentPath().getParentPath().getParentPath().getLeaf() instanceof BlockTree block)) {
+      return false;
+    }
+    boolean[] isRead = {!in.isAssigned(in.element(kept), block)};
+    TreeScanner<Void, Void> look = new TreeScanner<>() {
+      @Override
+      public Void visitMethodInvocation(MethodInvocationTree at, Void none) {
+        isRead[0] &= in.element(at) instanceof ExecutableElement called && in.isLibrary(called.getEnclosingElement())
+            && (!Source.name(called.getEnclosingElement()).startsWith("java.util.") || called.getSimpleName().toString().matches(Effects.ONLY_READS));
+        return super.visitMethodInvocation(at, none);
+      }
+
+      @Override
+      public Void visitNewClass(NewClassTree at, Void none) {
+        isRead[0] &= in.isLibrary(((ExecutableElement) in.element(at)).getEnclosingElement());
+        return super.visitNewClass(at, none);
+      }
+
+      @Override
+      public Void visitLambdaExpression(LambdaExpressionTree at, Void none) {
+        isRead[0] = false;
+        return null;
+      }
+
+      @Override
+      public Void visitMemberReference(MemberReferenceTree at, Void none) {
+        isRead[0] = false;
+        return null;
+      }
+    };
+    block.getStatements().subList(block.getStatements().indexOf(kept) + 1, block.getStatements().size()).forEach(each -> look.scan(each, null));
+    return isRead[0];
   }
 
   /** A list of a class made from one of a class that extends it; null for others. */

@@ -12,7 +12,7 @@ import javax.lang.model.type.DeclaredType;
 
 final class Effects {
   /** Methods of containers and their like that change nothing. */
-  private static final String ONLY_READS = "stream|size|get|isEmpty|isPresent|length|contains.*|peek.*|toString|toArray|equals|hashCode|getFirst|getLast|getKey|getValue|keySet|values"
+  static final String ONLY_READS = "stream|size|get|isEmpty|isPresent|length|contains.*|peek.*|toString|toArray|equals|hashCode|getFirst|getLast|getKey|getValue|keySet|values"
       + "|entrySet|(first|last|floor|ceiling|higher|lower)(Key|Entry)?|lastIndexOf|(head|tail|sub)(Map|Set|List)|descending(Map|KeySet|Set)|indexOf|getOrDefault|orElse|getAs(Double|Int|Long)|get(Average|Max|Min|Sum|Count)"
       + "|max|min|frequency|element|cardinality|hasNext|(next|previous)Index";
 

@@ -24,7 +24,7 @@ final class LibraryModels {
       "ToDoubleFunction", "ToIntBiFunction", "ToIntFunction", "ToLongFunction", "TreeMap", "TreeSet", "UnaryOperator");
 
   /** Models for programs that look at their texts. */
-  private static final List<String> TEXT_FILES = List.of("KnownTexts", "Scanner", "StringBuilder", "StringJoiner", "TextMap", "TextOrder", "TextSet");
+  private static final List<String> TEXT_FILES = List.of("KnownTexts", "Scanner", "StringBuilder", "StringJoiner", "TextMap", "TextOrder", "TextOrderIgnoringCase", "TextSet");
 
   /** Classes of the library by the name of their model. */
   static final Map<String, String> CLASSES = classes();

@@ -162,6 +162,10 @@ final class Names extends TextNames {
   @Override
   public Void visitMemberSelect(MemberSelectTree tree, Void none) {
     Element element = element(tree);
+    if (known != null && tree.getIdentifier().contentEquals("CASE_INSENSITIVE_ORDER") && Source.name(element.getEnclosingElement()).equals("java.lang.String")) {
+      replace(tree, "new " + MODEL + "TextOrderIgnoringCase()");
+      return null;
+    }
     if (element instanceof TypeElement bound && Source.name(bound).equals("java.lang.Comparable") && isBound()) {
       return null;
     }

@@ -200,7 +200,7 @@ final class Removal extends Pass {
 
   @Override
   public Void visitMethodInvocation(MethodInvocationTree tree, Void none) {
-    if (tree.getMethodSelect().toString().equals("super.clone") && element(tree) instanceof ExecutableElement called
+    if (tree.getMethodSelect().toString().matches("((super|this)\\.)?clone") && element(tree) instanceof ExecutableElement called
         && Source.name(called.getEnclosingElement()).equals("java.lang.Object")) {
       change(1).edit(start(tree), end(tree), text("org.wengert.model.Clones.of(this)", tree));
       return null;

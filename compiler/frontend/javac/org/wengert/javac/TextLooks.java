@@ -100,6 +100,12 @@ final class TextLooks {
       }
 
       @Override
+      public Void visitMemberSelect(MemberSelectTree at, Void none) {
+        looks |= at.toString().endsWith("String.CASE_INSENSITIVE_ORDER");
+        return super.visitMemberSelect(at, none);
+      }
+
+      @Override
       public Void visitMemberReference(MemberReferenceTree at, Void none) {
         looks |= in.element(at) instanceof ExecutableElement called && in.isLibrary(called.getEnclosingElement()) && References.isOfTexts(called)
             && !called.getSimpleName().toString().matches("toString|valueOf|append|equals|format");

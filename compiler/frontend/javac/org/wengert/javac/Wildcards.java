@@ -6,6 +6,7 @@ import com.sun.source.tree.*;
 import com.sun.source.util.TreeScanner;
 import java.util.ArrayList;
 import java.util.List;
+import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
@@ -33,7 +34,9 @@ final class Wildcards extends Pass {
         new TreeScanner<Void, Void>() {
           @Override
           public Void visitWildcard(WildcardTree at, Void nothing) {
-            if (at.getKind() == Tree.Kind.EXTENDS_WILDCARD) {
+            if (at.getKind() == Tree.Kind.EXTENDS_WILDCARD && isOnly(at.getBound(), tree)) {
+              change.edit(start(at), end(at), slice(at.getBound()));
+            } else if (at.getKind() == Tree.Kind.EXTENDS_WILDCARD) {
               String name = run.fresh("W");
               parameters.add(name + " extends " + source.text(at.getBound()));
               change.edit(start(at), end(at), text(name, at));
@@ -41,6 +44,9 @@ final class Wildcards extends Pass {
             return null;
           }
         }.scan(parameter.getType(), null);
+      }
+      if (parameters.isEmpty() && !change.edits.isEmpty()) {
+        changes.add(change);
       }
       if (!parameters.isEmpty()) {
         String list = String.join(", ", parameters);
@@ -54,6 +60,22 @@ final class Wildcards extends Pass {
       }
     }
     return super.visitMethod(tree, none);
+  }
+
+  /** Whether a type parameter of the method stands nowhere else among the types of its parameters: it may be what the wildcard is. */
+  private boolean isOnly(Tree bound, MethodTree method) {
+    Element variable = element(bound);
+    int[] count = {0};
+    for (VariableTree parameter : method.getParameters()) {
+      new TreeScanner<Void, Void>() {
+        @Override
+        public Void visitIdentifier(IdentifierTree at, Void nothing) {
+          count[0] += variable != null && variable.equals(element(at)) ? 1 : 0;
+          return null;
+        }
+      }.scan(parameter.getType(), null);
+    }
+    return count[0] == 1 && method.getTypeParameters().stream().anyMatch(each -> variable.equals(element(each)));
   }
 
   private boolean isOverriding(ExecutableElement method) {
