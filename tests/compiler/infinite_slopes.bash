@@ -120,4 +120,36 @@ for ending in c cpp; do
     one second.$ending 2 "x[0] = 0, x[1] = 0.25, $call, expected = found != found ? found = 1 : 2" "$second of $1 through infinity $ending"
   done
 done
+
+# The root of a complex zero has an infinite slope in each direction, and none where nothing moves.
+cat >root.cpp <<'EOF2'
+#include <complex>
+double root(double x, double y, int imaginary) {
+  const std::complex<double> z = std::sqrt(std::complex<double>(x, y));
+  return imaginary ? z.imag() : z.real();
+}
+EOF2
+cat >root_main.cpp <<'EOF2'
+#include <cmath>
+#include <cstdio>
+double t1_root(double x, double t1_x, double y, double t1_y, int imaginary, double& t1_result);
+double a1_root(double x, double& a1_x, double y, double& a1_y, int imaginary, double a1_result);
+int main() {
+  int wrong = 0;
+  for (int imaginary = 0; imaginary < 2; ++imaginary)
+    for (int k = 0; k < 3; ++k) {
+      double slope = 0, a1_x = 0, a1_y = 0;
+      t1_root(0.0, k == 0, 0.0, k == 1, imaginary, slope);
+      a1_root(0.0, a1_x, 0.0, a1_y, imaginary, k < 2);
+      const double adjoint = k == 1 ? a1_y : a1_x;
+      const bool right = k < 2 ? std::isinf(slope) && std::isinf(adjoint) : slope == 0 && adjoint == 0;
+      if (!right) std::printf("FAILED: the root of a complex zero, %d %d: %g %g\n", imaginary, k, slope, adjoint), wrong = 1;
+    }
+  return wrong;
+}
+EOF2
+for mode in tangent adjoint; do "$compile" --$mode --head root --noalias root.cpp -o "${mode:0:1}1_root.cpp" -- -std=c++20; done
+g++ -std=c++20 -w "-I$include" root_main.cpp t1_root.cpp a1_root.cpp -o root_main
+./root_main || failures=$((failures + 1))
+
 if [ "$failures" = 0 ]; then echo "infinite slopes beside zeros: passed"; else echo "$failures failed"; exit 1; fi

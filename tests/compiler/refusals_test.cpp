@@ -229,6 +229,9 @@ const Case cases[] = {
      "2:31: error: type 'std::complex<double>' is another one in the result, so that it is no argument or result of "
      "the function to be "
      "differentiated; pass std::vector, std::array or numbers, and make it inside"},
+    {"ComplexArcSine",
+     "#include <complex>\ndouble f(double x) { return std::asin(std::complex<double>(x, 1)).imag(); }\n",
+     "2:29: error: 'asin' of the standard library has no rule; write it as a loop or give its derivative by --ext"},
     {"Deque", "#include <deque>\ndouble f(std::deque<double>& x) { return x[0]; }\n",
      "2:30: error: type 'std::deque<double>' is another one in the result, so that it is no argument or result of the "
      "function to be "

@@ -123,7 +123,20 @@ bool ComplexNumbers::complex_function(const std::string& name, const std::vector
     out = {over(natural.re, ten), over(natural.im, ten)};
   } else if (name == "sqrt") {
     const ir::ExprPtr half = ir::literal(part->name == "float" ? "0.5f" : "0.5", part);
-    out = polar(function("sqrt", {function("hypot", {z.re, im})}), mul(half, function("atan2", {im, z.re})));
+    const ir::ExprPtr size = save(function("hypot", {z.re, im}), "size", {});
+    const ComplexParts root = polar(function("sqrt", {size}), mul(half, function("atan2", {im, z.re})));
+    const auto assigned = [&](const char* wanted) {
+      const auto made = ir::variable(fresh_name(wanted), part);
+      show(made);
+      emit(ir::declare(made));
+      return ir::ref(made);
+    };
+    out = {assigned("root_re"), assigned("root_im")};
+    // At 0 the slope is infinite in each direction.
+    const ir::ExprPtr at_zero = add(function("sqrt", {z.re}), function("sqrt", {im}));
+    emit(ir::if_(ir::binary("==", size, lowering_.initials.zero_of(part, {})),
+                 {ir::assign(out.re, at_zero), ir::assign(out.im, out.re)},
+                 {ir::assign(out.re, root.re), ir::assign(out.im, root.im)}, {}));
   } else if (name == "pow" && x.size() == 2 && !x[1].im) {
     const ComplexParts p = kept(x[1]);
     out = polar(function("pow", {function("hypot", {z.re, im}), p.re}), mul(p.re, function("atan2", {im, z.re})));
@@ -289,6 +302,10 @@ bool ComplexNumbers::complex_call(const clang::CallExpr* e, const std::string& n
   }
   static const std::set<std::string> functions{"real",  "imag", "abs", "arg", "norm", "conj", "polar", "exp", "log",
                                                "log10", "sqrt", "pow", "sin", "cos",  "sinh", "cosh",  "tan", "tanh"};
+  static const std::set<std::string> without_rule{"asin", "acos", "atan", "asinh", "acosh", "atanh", "proj"};
+  if (without_rule.count(name) != 0 && e->getDirectCallee() != nullptr &&
+      module_.in_system_header(e->getDirectCallee()->getLocation()))
+    refuse(where, Refused::library_function, name);
   if (functions.count(name) == 0) return false;
   std::vector<ComplexParts> given;
   for (const clang::Expr* a : arguments)
