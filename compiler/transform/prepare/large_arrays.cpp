@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <map>
 #include <set>
 
 #include "compiler/ir/builder.hpp"
@@ -24,7 +25,7 @@ bool is_large(const TypePtr& type, bool is_head) {
   int dimensions = 0;
   bool is_fixed = true;
   TypePtr t = type;
-  for (; t->kind == TypeKind::array; t = t->element, ++dimensions) {
+  for (; t->kind == TypeKind::array || t->kind == TypeKind::std_array; t = t->element, ++dimensions) {
     long long extent = 0;
     if (!t->extent) return false;
     if (integer_value(t->extent, extent))
@@ -95,7 +96,7 @@ class Mover {
     }
     if (pointers_.empty()) return false;
     if (out.empty() || out.back()->kind != StmtKind::return_) out.insert(out.end(), releases.rbegin(), releases.rend());
-    function_.body = rename(out, pointers_);
+    function_.body = with_known_sizes(rename(out, pointers_));
     return true;
   }
 
@@ -105,6 +106,41 @@ class Mover {
   Function& function_;
   const bool is_head_;
   VariableMap pointers_;
+  std::map<const Variable*, ExprPtr> lengths_;  ///< of the pointers that stand for a std::array
+
+  /// size() of a std::array that has become a pointer is its length. The statements are our own.
+  Block with_known_sizes(const Block& block) const {
+    return with_before_each(block, [&](Stmt& s, Block&) {
+      const auto known = [&](const ExprPtr& whole) {
+        return rewrite(whole, [&](const ExprPtr& e) -> ExprPtr {
+          if (e->kind != ExprKind::size || e->operands[0]->kind != ExprKind::variable) return nullptr;
+          const auto length = lengths_.find(e->operands[0]->variable.get());
+          return length != lengths_.end() ? literal(length->second->text, e->type) : nullptr;
+        });
+      };
+      for (ExprPtr* e : {&s.place, &s.value, &s.lower, &s.bound, &s.step}) *e = known(*e);
+      for (ExprPtr& a : s.arguments) a = known(a);
+    });
+  }
+
+  /// Whether a std::array is read and written element by element, and handed to nobody as a whole.
+  static bool is_read_by_elements(const Function& f, const VariablePtr& v) {
+    int mentions = 0, parts = 0;
+    const auto is_it = [&](const ExprPtr& e) { return e->kind == ExprKind::variable && e->variable == v; };
+    for_each_stmt(f.body, [&](const StmtPtr& s) {
+      const auto look = [&](const ExprPtr& whole) {
+        for_each_expr(whole, [&](const ExprPtr& e) {
+          mentions += is_it(e);
+          parts += (e->kind == ExprKind::index || e->kind == ExprKind::size) && is_it(e->operands[0]);
+        });
+      };
+      for (const ExprPtr& e : {s->place, s->value, s->lower, s->bound, s->step}) look(e);
+      for (const ExprPtr& a : s->arguments) look(a);
+      for (const Case& c : s->cases)
+        for (const ExprPtr& label : c.labels) look(label);
+    });
+    return mentions == parts;
+  }
 
   bool can_move(const Stmt& s) const {
     const VariablePtr& v = s.variable;
@@ -116,14 +152,14 @@ class Mover {
     }
     if (v->is_static || v->keeps_state || v->passing != Passing::local || !starts_empty || !is_large(v->type, is_head_))
       return false;
-    bool only_elements = true;
+    bool only_elements = v->type->kind != TypeKind::std_array || is_read_by_elements(function_, v);
     for_each_stmt(function_.body, [&](const StmtPtr& other) {
       // What is carried through as text may ask for the array's size.
       if (other->kind == StmtKind::opaque && other->text.find(v->name) != std::string::npos) only_elements = false;
       const auto look = [&](const ExprPtr& whole) {
         for_each_expr(whole, [&](const ExprPtr& e) {
-          const bool takes_all =
-              e->kind == ExprKind::address_of || e->kind == ExprKind::size_of || e->kind == ExprKind::size;
+          const bool takes_all = e->kind == ExprKind::address_of || e->kind == ExprKind::size_of ||
+                                 (e->kind == ExprKind::size && v->type->kind != TypeKind::std_array);
           if (takes_all && !e->operands.empty() && e->operands[0]->kind == ExprKind::variable &&
               e->operands[0]->variable == v)
             only_elements = false;
@@ -144,6 +180,7 @@ class Mover {
     type->is_restrict = true;
     const auto pointer = variable(v->name, type, Passing::local, v->range);
     pointers_[v.get()] = pointer;
+    if (v->type->kind == TypeKind::std_array) lengths_[pointer.get()] = v->type->extent;
     StmtPtr declared = declare(pointer, nullptr, s.range);
     declared->comment = s.comment;
     out.push_back(declared);
