@@ -178,7 +178,10 @@ void tell_state(const ir::Module& module, const ir::Function& head, const Option
     found = true;
     std::cerr << located(module, v->range) << (o.strict ? "error: " : "warning: ") << "'" << head.name << "' may read '"
               << v->name
-              << "' as the call before has left it: " << (v->is_static ? "the derivative has one of its own, and " : "")
+              << "' as the call before has left it: "
+              << (v->begins_empty ? "the derivative has one of its own, which is empty when a call begins, and "
+                  : v->is_static  ? "the derivative has one of its own, and "
+                                  : "")
               << "its derivative by the arguments of earlier calls is not followed; set it in '" << head.name
               << "' before it is read, or pass it as an argument\n";
   }

@@ -29,6 +29,7 @@ struct Variable {
   /// Outside functions, or static inside one: functions of the source change it. In functions that a transformation has
   /// made, a parameter that stands for such a variable.
   bool keeps_state = false;
+  bool begins_empty = false;  ///< of such a variable: a container without an initial value, for the derivative alone
   std::vector<std::string> written_by;  ///< of such a variable: the ids of ranges of the functions that change it
   SourceRange range;
   bool is_parameter() const { return passing == Passing::value || passing == Passing::reference; }

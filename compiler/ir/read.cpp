@@ -63,6 +63,8 @@ class Reader : public TermReader {
       f.name = take_name();
       expect(":");
       f.type = type();
+      if (accept("bits")) f.bits = take_int();
+      f.is_flexible = accept("flexible");
       expect(";");
       s.fields.push_back(f);
     }

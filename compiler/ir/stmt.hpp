@@ -73,7 +73,9 @@ struct Field {
   std::string name;
   TypePtr type;
   std::string comment;
-  bool is_private = false;  ///< Java: no other class of the package may name it
+  bool is_private = false;   ///< Java: no other class of the package may name it
+  int bits = 0;              ///< of a bit-field
+  bool is_flexible = false;  ///< C: in the source the array at the end of the structure, of any length
 };
 
 /// A struct, or a class with public data. 'base' is for Java's single inheritance.

@@ -113,7 +113,8 @@ class Writer {
     ++depth_;
     for (const Field& f : s.fields) {
       comment(f.comment);
-      line(f.name + ": " + to_text(f.type) + ";");
+      line(f.name + ": " + to_text(f.type) + (f.bits > 0 ? " bits " + std::to_string(f.bits) : "") +
+           (f.is_flexible ? " flexible" : "") + ";");
     }
     --depth_;
     line("}");

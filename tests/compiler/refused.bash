@@ -218,7 +218,7 @@ double f(const double* x) {
   return p[0] * x[1];
 }
 EOF
-refused --adjoint "refused.cpp:2:1: error: 'memo' may hold what the call before has left there, and the derivative has a variable of its own; set it in 'f' before it is read, or pass it as an argument" <<'EOF'
+refused "--adjoint --strict" "refused.cpp:2:1: error: 'f' may read 'memo' as the call before has left it: the derivative has one of its own, which is empty when a call begins, and its derivative by the arguments of earlier calls is not followed; set it in 'f' before it is read, or pass it as an argument" <<'EOF'
 #include <vector>
 static std::vector<double> memo;
 double f(double x) {

@@ -153,7 +153,7 @@ class Printer {
     ++depth_;
     for (const Field& f : s.fields) {
       comment(f.comment);
-      line(e_.declarator(f.type, f.name) + ";");
+      line(e_.declarator(f.type, f.name) + (f.bits > 0 ? " : " + std::to_string(f.bits) : "") + ";");
     }
     --depth_;
     line("};");

@@ -48,6 +48,7 @@ enum class Refused : unsigned char {
   family_argument,
   static_local,
   static_address,
+  remade_constant,
   written_global,
   private_global,
   scoped_global,
@@ -167,6 +168,9 @@ inline constexpr std::array<Refusal, static_cast<std::size_t>(Refused::count_)> 
      "static variable '%' keeps its value between calls, so the sweeps would disagree; pass it as an argument"},
     {Refused::static_address,
      "static variable '%' lives on after the call, but its value is made by a call; define it outside of the function"},
+    {Refused::remade_constant,
+     "the derivative makes '%' in each function that reads it, and this one may leave its address behind; return a "
+     "copy or a number of the place, or give '%' a value of numbers alone"},
     {Refused::written_global, "global variable '%' is written, and has no adjoint; pass it as an argument"},
     {Refused::private_global,
      "variable '%' of this file alone may change, and the derivative's file would have one of its own; make it const, "
@@ -188,7 +192,7 @@ inline constexpr std::array<Refusal, static_cast<std::size_t>(Refused::count_)> 
      "function of the source"},
     {Refused::byte_copy, "'%' works on bytes, so activity is lost; write it as a loop over the elements"},
     {Refused::input_stream, "'%' reads a value from a stream; read it before, and pass it as an argument"},
-    {Refused::bit_field, "bit-field '%' has no address; use a whole integer"},
+    {Refused::bit_field, "bit-field '%' has no name, or belongs to a class that smart pointers own; use a whole integer"},
     {Refused::pointer_to_member, "pointer to a member: the place is known at run time only; name the member"},
     {Refused::statement_expression, "a statement inside an expression; write it before the expression"},
     {Refused::destructor,

@@ -221,4 +221,11 @@ std::string identifier_from(std::string text) {
   return text;
 }
 
+bool is_flexible(const clang::FieldDecl* field) { return field->getType()->isIncompleteArrayType(); }
+
+bool ends_flexibly(clang::QualType type) {
+  const auto* record = type.isNull() ? nullptr : type->getAsRecordDecl();
+  return record != nullptr && record->hasFlexibleArrayMember();
+}
+
 }  // namespace wengert::compiler

@@ -55,6 +55,9 @@ bool is_nothing(clang::QualType type);
 std::vector<clang::QualType> types_in(const clang::ClassTemplateSpecializationDecl* instance);
 /// std::complex, std::tuple, std::optional and std::span: structures of the result.
 bool is_library_structure(clang::QualType type);
+/// The array without a length at the end of a structure.
+bool is_flexible(const clang::FieldDecl* field);
+bool ends_flexibly(clang::QualType type);
 /// A class of the library whose objects are other ones in the result, so that they are no arguments of a head.
 bool is_replaced_class(clang::QualType type);
 /// std::map, std::set and the unordered ones: sorted vectors in the representation.

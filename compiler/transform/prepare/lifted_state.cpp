@@ -321,7 +321,7 @@ LiftedState lift_state(Module& module, const std::string& id) {
       continue;
     }
     lifted.made.push_back(v);
-    if (uses.is_called(id) || !FirstUse(module, uses, v).writes(id))
+    if (!v->begins_empty && (uses.is_called(id) || !FirstUse(module, uses, v).writes(id)))
       throw Refusal(v->range, "'" + v->name +
                                   "' may hold what the call before has left there, and the derivative has a "
                                   "variable of its own; set it in '" +
@@ -345,7 +345,7 @@ std::vector<VariablePtr> read_from_before(const Module& module, const std::strin
   const StateUses uses(module, id);
   std::vector<VariablePtr> found;
   for (const VariablePtr& v : uses.of(id))
-    if (carries_reals(module, v->type) && !FirstUse(module, uses, v).writes(id)) found.push_back(v);
+    if ((carries_reals(module, v->type) || v->begins_empty) && !FirstUse(module, uses, v).writes(id)) found.push_back(v);
   return found;
 }
 

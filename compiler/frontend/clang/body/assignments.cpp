@@ -79,6 +79,7 @@ void Assignments::note_left_before_right(const clang::BinaryOperator* e, const i
 /// A plain assignment; returns its place. The right side is evaluated first.
 ir::ExprPtr Assignments::store(const clang::BinaryOperator* e) {
   const clang::Expr* from = e->getRHS();
+  if (ends_flexibly(e->getType())) refuse(e->getBeginLoc(), Refused::unsupported_type, spelled(e->getType()));
   const clang::Expr* source = plain(from)->IgnoreCasts();
   ir::ExprPtr target;
   if (clang::isa<clang::CXXNewExpr, clang::CallExpr>(source)) {

@@ -75,6 +75,14 @@ bool Declarations::bind_iterator(const clang::VarDecl* d) {
   return true;
 }
 
+/// Whether a variable is one of a lambda that an expression holds.
+bool Declarations::is_declared_inside(const clang::VarDecl* variable, const clang::Expr* e) const {
+  const auto& sources = context_.getSourceManager();
+  const auto at = variable->getLocation();
+  return at.isValid() && !sources.isBeforeInTranslationUnit(at, e->getBeginLoc()) &&
+         !sources.isBeforeInTranslationUnit(e->getEndLoc(), at);
+}
+
 /// Whether a static variable has one value ever: nobody writes it, and its first value does not depend on the call.
 bool Declarations::is_fixed_static(const clang::VarDecl* d) const {
   const bool fixed = context_.getBaseElementType(d->getType()).isConstQualified() || d->isConstexpr() ||
@@ -83,17 +91,52 @@ bool Declarations::is_fixed_static(const clang::VarDecl* d) const {
   const Mentioned names = mentioned_in(d->getInit());
   return std::none_of(names.variables.begin(), names.variables.end(), [&](const clang::ValueDecl* v) {
     const auto* variable = llvm::dyn_cast<clang::VarDecl>(v);
-    return variable != nullptr && !variable->hasGlobalStorage() &&
+    return variable != nullptr && !variable->hasGlobalStorage() && !is_declared_inside(variable, d->getInit()) &&
            !(variable->getType().isConstQualified() && variable->getInit() != nullptr &&
              variable->getInit()->isConstantInitializer(context_, false));
   });
 }
 
+namespace {
+
+/// Whether a function may leave an address behind: it returns one, or puts one into a member.
+class KeptAddresses : public TreeVisitor<KeptAddresses, clang::BinaryOperator> {
+ public:
+  bool visit(clang::BinaryOperator* e) {
+    found |= e->isAssignmentOp() && e->getType()->isPointerType() &&
+             llvm::isa<clang::MemberExpr>(e->getLHS()->IgnoreParens());
+    return !found;
+  }
+  bool found = false;
+};
+
+bool may_keep_addresses(const clang::FunctionDecl* f) {
+  const clang::QualType returned = f->getReturnType();
+  if (returned->isPointerType() || returned->isReferenceType()) return true;
+  if (const auto* constructor = llvm::dyn_cast<clang::CXXConstructorDecl>(f))
+    for (const clang::FieldDecl* field : constructor->getParent()->fields())
+      if (field->getType()->isPointerType() || field->getType()->isReferenceType()) return true;
+  KeptAddresses kept;
+  if (f->getBody() != nullptr) kept.walk(f->getBody());
+  return kept.found;
+}
+
+}  // namespace
+
+/// A constant outside functions whose value takes statements: a variable of each function that reads it.
 bool Declarations::declare_constant(const clang::VarDecl* d) {
   if (!d->hasGlobalStorage() || d->isStaticLocal() || d->getInit() == nullptr || body_.function == nullptr ||
       body_.bound.count(d) != 0 || module_.in_system_header(d->getLocation()) ||
-      !(d->getType().isConstQualified() || d->isConstexpr()) || container_of(d->getType()) != Container::vector)
+      !(d->getType().isConstQualified() || context_.getBaseElementType(d->getType()).isConstQualified() ||
+        d->isConstexpr()))
     return false;
+  if (container_of(d->getType()) != Container::vector) {
+    const clang::QualType entry = context_.getBaseElementType(d->getType());
+    if (!entry->isRecordType() || is_callable(entry) || is_string(entry) || is_passive_object(entry) ||
+        is_smart_pointer(entry) || !module_.takes_statements(d))
+      return false;
+    if (may_keep_addresses(body_.function)) refuse(d->getLocation(), Refused::remade_constant, d->getNameAsString());
+  }
   const clang::Expr* const direct = body_.direct;
   ir::Block made = scratch([&] { declaration(d); });
   body_.direct = direct;

@@ -92,7 +92,12 @@ ir::ExprPtr CallableCalls::apply(const CallablePtr& target, const clang::Functio
   const auto where = whole->getBeginLoc();
   if (target->selector) {
     for (Given& one : arguments) {
-      if (!one.value) one.value = value(one.expression);
+      // A function is handed to each of them as it is written, a void* as what it is in the source.
+      if (!one.value && (is_callable(one.expression->getType()) || is_nowhere_given(one.expression))) continue;
+      if (!one.value && one.expression->getType()->isVoidPointerType())
+        one.value = typed_address(one.expression);
+      else if (!one.value)
+        one.value = value(one.expression);
       if (ir::is_scalar(one.value->type) && one.value->kind != ir::ExprKind::literal &&
           !(one.expression != nullptr && one.expression->isLValue()))
         one.value = save(one.value, "value", where);
@@ -177,18 +182,29 @@ bool CallableCalls::special_argument(const Given& given, const clang::ParmVarDec
     values.push_back(given.value);
     return true;
   }
-  if (e->isNullPointerConstant(context_, clang::Expr::NPC_ValueDependentIsNotNull) || is_nowhere(e)) {
+  if (is_nowhere_given(e)) {
     special.pointers[parameter] = nullptr;
     return true;
   }
-  const clang::Expr* inner = plain(e)->IgnoreParenCasts();
-  const ir::ExprPtr pointer = value(inner);
+  const ir::ExprPtr pointer = value(plain(e)->IgnoreParenCasts());
   ir::TypePtr lowered = pointer->type;
   if (ir::is_sequence(lowered) && lowered->kind == ir::TypeKind::array) lowered = ir::pointer_to(lowered->element);
   if (!ir::is_pointer(lowered) || lowered->element->kind == ir::TypeKind::void_) return false;
   special.pointers[parameter] = ir::as_mutable(lowered);
   values.push_back(pointer);
   return true;
+}
+
+/// What a void* is given, with the type that it has in the source.
+ir::ExprPtr CallableCalls::typed_address(const clang::Expr* e) {
+  const ir::ExprPtr pointer = value(plain(e)->IgnoreParenCasts());
+  return pointer->type->kind == ir::TypeKind::array ? ir::address_of(ir::index(pointer, ir::int_literal(0))) : pointer;
+}
+
+/// A null pointer for a void*, or a parameter that is one.
+bool CallableCalls::is_nowhere_given(const clang::Expr* e) const {
+  return e->getType()->isVoidPointerType() &&
+         (e->isNullPointerConstant(context_, clang::Expr::NPC_ValueDependentIsNotNull) || is_nowhere(e));
 }
 
 /// A void* parameter that leads nowhere.

@@ -20,6 +20,8 @@ class CallableCalls : public Part {
 
  private:
   bool is_nowhere(const clang::Expr* e) const;
+  bool is_nowhere_given(const clang::Expr* e) const;
+  ir::ExprPtr typed_address(const clang::Expr* e);
   bool apply_to_members(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& out);
 };
 

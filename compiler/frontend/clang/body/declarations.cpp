@@ -93,6 +93,7 @@ void Declarations::declaration(const clang::VarDecl* d) {
   if (type->isReferenceType()) return declare_reference(d);
   if (type.isVolatileQualified()) refuse(where, Refused::volatile_type, d->getNameAsString());
   if (d->hasExternalStorage()) return;
+  if (ends_flexibly(type)) refuse(where, Refused::unsupported_type, spelled(type));
   if (declare_moving_position(d)) return;
   if (is_steady_iterator(type) && body_.function->getBody() != nullptr) {
     const clang::Stmt* scope = lifetime(d);
@@ -123,7 +124,7 @@ void Declarations::declaration(const clang::VarDecl* d) {
     // It outlives the call, and so may what points to it: a local variable would not do.
     if ((address_returned || type->isArrayType() || type->isRecordType()) && d->getInit() != nullptr &&
         d->getInit()->isConstantInitializer(context_, false) && !constructs(d->getInit()) && !is_string(type) &&
-        !module_.is_owned(type)) {
+        !module_.is_owned(type) && !module_.takes_statements(d)) {
       module_.global(d, where);
       return;
     }
@@ -255,9 +256,13 @@ void Declarations::declaration(const clang::VarDecl* d) {
     if (ends) lowering_.destructors.declared(d, object);
     return;
   }
-  if (const auto* list = llvm::dyn_cast<clang::InitListExpr>(inner); list && type->isArrayType()) {
-    const auto* array = context_.getAsConstantArrayType(type);
-    if (array != nullptr && array->getSize().getZExtValue() > 64 && list->getNumInits() < 64) {
+  const auto* list = llvm::dyn_cast<clang::InitListExpr>(inner);
+  if (list != nullptr && lowered->kind == ir::TypeKind::std_array && list->getNumInits() > 0)  // around an array
+    if (const clang::Expr* whole = plain(list->getInit(0)); !llvm::isa<clang::ImplicitValueInitExpr>(whole))
+      list = llvm::dyn_cast<clang::InitListExpr>(whole->IgnoreImplicit());
+  if (list && (type->isArrayType() || lowered->kind == ir::TypeKind::std_array)) {
+    if (lowered->extent && lowered->extent->kind == ir::ExprKind::literal && std::stol(lowered->extent->text) > 64 &&
+        list->getNumInits() < 64) {
       // A long array with few given values: zeros by loops, then the values.
       const ir::ExprPtr target = declare_plain(nullptr);
       lowering_.initials.clear(target, where);

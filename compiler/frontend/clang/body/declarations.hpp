@@ -28,6 +28,7 @@ class Declarations : public Part {
   bool declare_moving_position(const clang::VarDecl* d);
   bool keeps_its_value(const clang::Expr* e, const clang::Stmt* scope) const;
   bool is_fixed_static(const clang::VarDecl* d) const;
+  bool is_declared_inside(const clang::VarDecl* variable, const clang::Expr* e) const;
 };
 
 }  // namespace wengert::compiler

@@ -240,7 +240,6 @@ ir::ExprPtr Expressions::member(const clang::MemberExpr* e) {
   if (d != nullptr && is_string(d->getType()) && !module_.in_main_file(d->getLocation()))
     refuse(e->getMemberLoc(), Refused::map_of_names, module_.text_of(e->getSourceRange()));
   if (!d) refuse(e->getMemberLoc(), Refused::unsupported_expression, "'" + e->getMemberDecl()->getNameAsString() + "'");
-  if (d->isBitField()) refuse(e->getMemberLoc(), Refused::bit_field, d->getNameAsString());
   if (d->getName().starts_with("MPI_") && !module_.in_main_file(d->getLocation()))
     refuse(e->getMemberLoc(), Refused::mpi,
            "'" + module_.text_of(e->getSourceRange()) +

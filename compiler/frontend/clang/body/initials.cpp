@@ -132,6 +132,7 @@ bool Initials::allocation(const ir::ExprPtr& target, const clang::Expr* whole) {
     const ir::TypePtr of = measured(part);
     return of && ir::same_type(of, type);
   };
+  if (flexible_allocation(target, c, name)) return true;
   ir::ExprPtr count;
   if (name == "realloc") {
     count = measures(c->getArg(1)) ? ir::int_literal(1) : count_of(c->getArg(1), measures);
@@ -151,6 +152,48 @@ bool Initials::allocation(const ir::ExprPtr& target, const clang::Expr* whole) {
   if (count && module_.reallocates()) count = save(ir::cast(ir::int_type("long"), count), "count", e->getBeginLoc());
   emit(ir::allocate(target, type, count, name, range_of(e)));
   if (module_.reallocates()) note_memory(target, count, e->getBeginLoc());
+  return true;
+}
+
+/// The array at the end of a structure that has no length of its own; null for other structures.
+const ir::Field* Initials::flexible_field(const ir::TypePtr& type) {
+  const ir::Struct* s = ir::is_struct(type) ? module_.find_struct(type->name) : nullptr;
+  return s != nullptr && !s->fields.empty() && s->fields.back().is_flexible ? &s->fields.back() : nullptr;
+}
+
+/// malloc(sizeof *s + n * sizeof s->data[0]), or the like by calloc(1, ...): memory for the structure, and for what
+/// takes the array's place.
+bool Initials::flexible_allocation(const ir::ExprPtr& target, const clang::CallExpr* e, const std::string& name) {
+  const auto where = e->getBeginLoc();
+  const auto type = ir::as_mutable(target->type->element);
+  if (flexible_field(type) == nullptr) return false;
+  const ir::Field last = *flexible_field(type);
+  const auto element = last.type->element;
+  const auto measures = [&](const ir::TypePtr& wanted) {
+    return [this, wanted](const clang::Expr* part) {
+      const auto* s = llvm::dyn_cast<clang::UnaryExprOrTypeTraitExpr>(part->IgnoreParenCasts());
+      return s != nullptr && s->getKind() == clang::UETT_SizeOf &&
+             ir::same_type(module_.type_of(s->getTypeOfArgument(), part->getBeginLoc()), wanted);
+    };
+  };
+  const clang::Expr* bytes = e->getArg(name == "calloc" ? 1 : 0);
+  clang::Expr::EvalResult times;
+  if (name == "realloc" ||
+      (name == "calloc" && (!e->getArg(0)->EvaluateAsInt(times, context_) || times.Val.getInt() != 1)))
+    refuse(where, Refused::allocation_size, name);
+  const auto* sum = llvm::dyn_cast<clang::BinaryOperator>(bytes->IgnoreParenCasts());
+  if (sum == nullptr || sum->getOpcode() != clang::BO_Add) refuse(where, Refused::allocation_size, name);
+  const bool is_first = measures(type)(sum->getLHS());
+  if (!is_first && !measures(type)(sum->getRHS())) refuse(where, Refused::allocation_size, name);
+  const clang::Expr* rest = is_first ? sum->getRHS() : sum->getLHS();
+  ir::ExprPtr count = measures(element)(rest) ? ir::int_literal(1) : count_of(rest, measures(element));
+  if (!count) refuse(where, Refused::allocation_size, name);
+  while (count->kind == ir::ExprKind::cast && count->text == "implicit") count = count->operands[0];
+  count = save(count, "count", where);
+  const bool clears = name == "calloc";
+  emit(ir::allocate(target, type, clears ? ir::int_literal(1) : nullptr, name, range_of(e)));
+  emit(ir::allocate(ir::field(ir::dereference(target), last.name, last.type), ir::as_mutable(element), count, name,
+                    range_of(e)));
   return true;
 }
 

@@ -19,7 +19,10 @@ class Initials : public Part {
   ir::ExprPtr allocated(const clang::Expr* e);
   ir::ExprPtr count_of(const clang::Expr* bytes, const std::function<bool(const clang::Expr*)>& is_size);
 
+  const ir::Field* flexible_field(const ir::TypePtr& type);
+
  private:
+  bool flexible_allocation(const ir::ExprPtr& target, const clang::CallExpr* e, const std::string& name);
   void note_memory(const ir::ExprPtr& pointer, const ir::ExprPtr& count, clang::SourceLocation where);
   bool reallocation(const ir::ExprPtr& target, const clang::CallExpr* e, const ir::ExprPtr& elements);
   ir::ExprPtr initial_members(const clang::InitListExpr* list, const ir::TypePtr& type);

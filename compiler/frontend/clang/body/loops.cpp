@@ -333,7 +333,8 @@ void Loops::range_loop(const clang::CXXForRangeStmt* s) {
   show(counter);
   const ir::ExprPtr element = ir::index(range, ir::ref(counter));
   ir::Block inside = scratch([&] {
-    if (item->getType().getNonReferenceType()->isPointerType() && ir::is_integer(element->type)) {
+    const clang::QualType held = item->getType().getNonReferenceType();
+    if (held->isPointerType() && !held->isFunctionPointerType() && ir::is_integer(element->type)) {
       body_.named_pointers[item] = element;
     } else if (item->getType()->isReferenceType()) {
       body_.bound[item] = element;

@@ -124,9 +124,7 @@ ir::ExprPtr FunctionLowering::constant(const clang::Expr* e, const ir::TypePtr& 
       if (const ir::ExprPtr value = known_value(body.module(), *known, variable->getType(), e->getBeginLoc()))
         return value;
   const ir::Block block = body.scratch([&] { result = initials.initial(e, type); });
-  if (!block.empty())
-    refuse(e->getBeginLoc(), Refused::unsupported_expression, "an initial value with effects outside a function");
-  return result;
+  return block.empty() ? result : nullptr;
 }
 
 /// The parameter for the object of a method.

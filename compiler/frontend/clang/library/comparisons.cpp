@@ -34,9 +34,21 @@ const clang::FunctionDecl* comparison_of(const clang::CXXRecordDecl* record, cla
 
 }  // namespace
 
-/// a < b of numbers, pairs and tuples; null of anything else.
+/// a < b of numbers, pairs, tuples and short std::arrays; null of anything else.
 ir::ExprPtr Ordering::is_less(const ir::ExprPtr& a, const ir::ExprPtr& b) {
   if (ir::is_scalar(a->type)) return ir::binary("<", a, b);
+  if (a->type->kind == ir::TypeKind::std_array && a->type->extent->kind == ir::ExprKind::literal) {
+    ir::ExprPtr all;
+    const int extent = std::stoi(a->type->extent->text);
+    if (extent > 16) return nullptr;  // the comparison is written out
+    for (int k = extent; k-- > 0;) {
+      const ir::ExprPtr x = ir::index(a, ir::int_literal(k)), y = ir::index(b, ir::int_literal(k));
+      const ir::ExprPtr first = is_less(x, y), swapped = is_less(y, x);
+      if (!first || !swapped) return nullptr;
+      all = all ? ir::binary("||", first, ir::binary("&&", ir::unary("!", swapped), all)) : first;
+    }
+    return all ? all : ir::bool_literal(false);
+  }
   if (!ir::is_struct(a->type)) return nullptr;
   const ir::Struct& held = *module_.find_struct(a->type->name);
   const bool is_tuple = held.name.rfind("tuple_", 0) == 0 && !held.fields.empty() && held.fields[0].name == "item0";

@@ -274,6 +274,10 @@ bool LibraryFunctions::library_call(const clang::CallExpr* e, const clang::Funct
     const clang::Expr* freed = e->getArg(0)->IgnoreParenCasts();
     ir::ExprPtr pointer = value(freed);
     if (!ir::is_place(pointer)) pointer = save(pointer, "freed", where);  // free(v - 1)
+    if (ir::is_pointer(pointer->type))
+      if (const ir::Field* rest = lowering_.initials.flexible_field(pointer->type->element))
+        emit(ir::if_(ir::binary("!=", pointer, ir::null_pointer(pointer->type)),
+                     {ir::free_(ir::field(ir::dereference(pointer), rest->name, rest->type), "free", range_of(e))}));
     if (module_.reallocates()) emit(ir::opaque("wengert_forget_memory(" + text_of_place(pointer) + ");"));
     emit(ir::free_(pointer, "free", range_of(e)));
     return true;

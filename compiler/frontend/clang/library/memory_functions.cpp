@@ -46,6 +46,7 @@ bool MemoryFunctions::memory_function(const clang::CallExpr* e, const std::strin
       pointee->isArrayType() ? context_.getAsArrayType(pointee)->getElementType() : pointee->getPointeeType();
   if (!element_type.isNull() && !element_type->isVoidType() && !element_type.isTriviallyCopyableType(context_))
     return false;  // vectors, say, are more than their bytes
+  if (ends_flexibly(element_type)) return false;
   if (name == "memcpy" && copy_rows(e, to)) return true;
   const auto type = ir::is_sequence(to->type) || ir::is_pointer(to->type) ? to->type->element : nullptr;
   const bool rows = type && type->kind == ir::TypeKind::array;
@@ -79,6 +80,17 @@ bool MemoryFunctions::memory_function(const clang::CallExpr* e, const std::strin
       return true;
     }
     if (ir::same_type(measured->element, type)) count = measured->extent;
+  }
+  if (const auto* s = llvm::dyn_cast<clang::UnaryExprOrTypeTraitExpr>(size);
+      name == "memset" && s && s->getKind() == clang::UETT_SizeOf && !s->isArgumentType() &&
+      s->getTypeOfArgument()->isVariableArrayType() && to->type->kind == ir::TypeKind::array &&
+      named(s->getArgumentExpr()->IgnoreParens()) != nullptr &&
+      named(s->getArgumentExpr()->IgnoreParens()) == named(e->getArg(0)->IgnoreParenImpCasts())) {
+    // The whole of an array whose length is known when it runs.
+    clang::Expr::EvalResult known;
+    if (!e->getArg(1)->EvaluateAsInt(known, context_) || known.Val.getInt() != 0) return false;
+    lowering_.initials.clear(to, e->getBeginLoc());
+    return true;
   }
   if (clang::Expr::EvalResult bytes; !count && !element_type.isNull() && size->EvaluateAsInt(bytes, context_)) {
     const auto each = context_.getTypeSizeInChars(element_type).getQuantity();

@@ -173,6 +173,22 @@ void Owners::make_owned(const ir::ExprPtr& target, const clang::CXXRecordDecl* d
     for (std::size_t k = arguments.size(); k < chosen->getNumParams(); ++k)
       arguments.push_back(chosen->getParamDecl(static_cast<unsigned>(k))->getDefaultArg());
     // The arguments are evaluated before the object is there.
+    const auto is_special = [](const clang::ParmVarDecl* p) {
+      return is_callable(p->getType()) || p->getType()->isVoidPointerType();
+    };
+    if (std::any_of(chosen->param_begin(), chosen->param_end(), is_special)) {
+      std::vector<Given> given;
+      for (std::size_t k = 0; k < arguments.size(); ++k) {
+        const auto* parameter = chosen->getParamDecl(static_cast<unsigned>(k));
+        if (is_special(parameter))
+          given.emplace_back(arguments[k]);
+        else
+          given.emplace_back(lowering_.calls.argument(arguments[k], parameter->getType()));
+      }
+      allocate();
+      lowering_.calls.call_with(whole, chosen, object, given, nullptr, false);
+      return;
+    }
     std::vector<ir::ExprPtr> values;
     for (std::size_t k = 0; k < arguments.size(); ++k)
       values.push_back(

@@ -70,6 +70,44 @@ bool Searching::list_call(const clang::CallExpr* e, const std::string& name, con
   return false;
 }
 
+/// The next order of the elements, and whether there was one: after the last comes the first.
+bool Searching::permuted(const clang::CallExpr* e, bool backward, ir::ExprPtr& out) {
+  const auto where = e->getBeginLoc();
+  const ElementRange r = lowering_.iterators.range_between(e->getArg(0), e->getArg(1), where);
+  const auto at = [&](const ir::ExprPtr& k) { return lowering_.iterators.element_of(r, k, where); };
+  const auto number = ir::int_type("long");
+  const ir::ExprPtr zero = ir::literal("0", number), one = ir::literal("1", number);
+  const Applied given = e->getNumArgs() == 3 ? lowering_.ordering.applied(e->getArg(2))
+                                             : lowering_.ordering.order_of(e->getArg(0)->getType(), at(zero), where);
+  if (!given) return false;
+  const auto less = [&](const ir::ExprPtr& a, const ir::ExprPtr& b) {
+    return backward ? given({b, a}) : given({a, b});
+  };
+  const ir::ExprPtr last = save(ir::binary("-", ir::cast(number, r.count), one), "last", where);
+  // The part behind `start` is in its last order, and the element before it is less than the first of that part.
+  const ir::ExprPtr start = save(last, "start", where);
+  emit(ir::while_(ir::binary(">", start, zero), scratch([&] {
+                    emit(ir::if_(less(at(ir::binary("-", start, one)), at(start)), {ir::break_()}));
+                    emit(ir::compound_assign(start, "-", one));
+                  })));
+  out = save(ir::binary(">", start, zero), "is_next", where);
+  emit(ir::if_(out, scratch([&] {
+                 const ir::ExprPtr before = at(ir::binary("-", start, one)), other = save(last, "other", where);
+                 emit(ir::while_(ir::bool_literal(true), scratch([&] {
+                                   emit(ir::if_(less(before, at(other)), {ir::break_()}));
+                                   emit(ir::compound_assign(other, "-", one));
+                                 })));
+                 emit(ir::swap(before, at(other), range_of(e)));
+               })));
+  emit(ir::if_(ir::binary("<", start, zero), {ir::assign(start, zero)}));
+  const ir::ExprPtr behind = ir::binary("-", ir::binary("+", last, one), start);
+  const ir::ExprPtr half = save(ir::binary("/", behind, ir::literal("2", number)), "half", where);
+  lowering_.iterators.for_each({r.base, zero, half}, where, [&](const ir::ExprPtr& k) {
+    emit(ir::swap(at(ir::binary("+", start, k)), at(ir::binary("-", last, k)), range_of(e)));
+  });
+  return true;
+}
+
 bool Searching::search_call(const clang::CallExpr* e, const std::string& name, bool value_is_used, ir::ExprPtr& out) {
   const auto where = e->getBeginLoc();
   const unsigned count = e->getNumArgs();
@@ -113,6 +151,8 @@ bool Searching::search_call(const clang::CallExpr* e, const std::string& name, b
     });
     return true;
   }
+  if ((name == "next_permutation" || name == "prev_permutation") && (count == 2 || count == 3))
+    return permuted(e, name == "prev_permutation", out);
   if ((name == "remove_if" || name == "remove") && count == 3 && value_is_used)
     return removed(e, name == "remove_if", out);
   if ((name == "lower_bound" || name == "upper_bound") && count == 4) {

@@ -9,7 +9,7 @@ namespace wengert::compiler {
 class Searching : public Part {
  public:
   using Part::Part;
-  /// std::find and its like, remove_if, bounds with an order, inner_product with operations. False for others.
+  /// std::find and its like, remove_if, permutations, bounds with an order, inner_product with operations. False for others.
   bool search_call(const clang::CallExpr* e, const std::string& name, bool value_is_used, ir::ExprPtr& out);
   /// Members that std::list has for what others do by algorithms: remove, remove_if, sort, reverse. False for others.
   bool list_call(const clang::CallExpr* e, const std::string& name, const ir::ExprPtr& sequence, clang::QualType type,
@@ -18,6 +18,7 @@ class Searching : public Part {
   bool quick_sort(const clang::CallExpr* e);
 
  private:
+  bool permuted(const clang::CallExpr* e, bool backward, ir::ExprPtr& out);
   bool removed(const clang::CallExpr* e, bool by_test, ir::ExprPtr& out);
 };
 

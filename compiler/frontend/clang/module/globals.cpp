@@ -119,10 +119,26 @@ bool holds_numbers_alone(const ir::TypePtr& type, const std::function<const ir::
                                      [&](const ir::Field& f) { return holds_numbers_alone(f.type, find); });
 }
 
-/// Pointers to numbers and vectors of them: the derivative has one of its own for each call.
-bool is_made_anew(const ir::TypePtr& type) {
-  return (ir::is_pointer(type) || type->kind == ir::TypeKind::vector) &&
-         (ir::is_scalar(type->element) || is_made_anew(type->element));
+/// Pointers to numbers, and vectors of them, of such vectors and of structures of both.
+bool leads_to_numbers(const ir::TypePtr& type, const std::function<const ir::Struct*(const std::string&)>& find) {
+  if (ir::is_pointer(type)) return ir::is_scalar(type->element) || leads_to_numbers(type->element, find);
+  if (type->kind != ir::TypeKind::vector) return false;
+  const std::function<bool(const ir::TypePtr&)> is_made_of_numbers = [&](const ir::TypePtr& part) {
+    if (holds_numbers_alone(part, find)) return true;
+    if (part->kind == ir::TypeKind::vector) return is_made_of_numbers(part->element);
+    const ir::Struct* s = ir::is_struct(part) ? find(part->name) : nullptr;
+    return s != nullptr && std::all_of(s->fields.begin(), s->fields.end(),
+                                       [&](const ir::Field& f) { return is_made_of_numbers(f.type); });
+  };
+  return leads_to_numbers(type->element, find) || is_made_of_numbers(type->element);
+}
+
+/// A container that has nothing in it at first.
+bool begins_empty(const clang::VarDecl* variable) {
+  const clang::Expr* start = variable->getInit();
+  if (start == nullptr) return true;
+  const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(plain(start)->IgnoreImplicit());
+  return made != nullptr && made->getNumArgs() == 0;
 }
 
 /// Increments and decrements of a variable, among all mentions of it.
@@ -204,15 +220,16 @@ ir::VariablePtr ModuleLowering::global(const clang::VarDecl* reference, clang::S
       (variable->getInit() == nullptr || (!fixed && (visible || !writers.empty()))))
     refuse_state();
   const bool keeps_state = !fixed && !writers.empty();
+  const auto find = [&](const std::string& s) { return find_struct(s); };
+  const bool is_anew = keeps_state && leads_to_numbers(type, find);  // the derivative has its own for each call
   if (!fixed && (keeps_state || !visible)) {
-    const auto find = [&](const std::string& s) { return find_struct(s); };
     if (variable->getTLSKind() != clang::VarDecl::TLS_None ||
-        !(holds_numbers_alone(type, find) || (keeps_state && is_made_anew(type))))
+        !(holds_numbers_alone(type, find) || is_anew))
       refuse_state();
-    if (keeps_state && visible && is_made_anew(type))
+    if (is_anew && visible)
       warn(where, "the derivative has a variable '" + variable->getNameAsString() +
                       "' of its own, and does not leave the source's as its function does");
-    if (!(keeps_state && is_made_anew(type)) && !visible && variable->getInit() != nullptr &&
+    if (!is_anew && !visible && variable->getInit() != nullptr &&
         !variable->getInit()->isConstantInitializer(context_, false))
       refuse_state();
     if (!keeps_state) fixed = true;
@@ -249,15 +266,18 @@ ir::VariablePtr ModuleLowering::global(const clang::VarDecl* reference, clang::S
   lowered->is_const = fixed && type->kind != ir::TypeKind::array;  // an array's elements are const themselves
   lowered->is_static = variable->getStorageClass() == clang::SC_Static || (keeps_state && !visible);
   lowered->keeps_state = keeps_state;
+  lowered->begins_empty = is_anew && !visible && type->kind == ir::TypeKind::vector && begins_empty(variable);
   if (keeps_state)
     for (const clang::FunctionDecl* f : writers)
       lowered->written_by.push_back(place_of(range_of(f->getSourceRange())) + " " + f->getNameAsString());
   ir::ExprPtr start;
-  if (keeps_state && is_made_anew(type))
+  if (is_anew)
     ;  // set before it is read
   else if (const clang::Expr* given = variable->getInit(); given != nullptr && (fixed || (keeps_state && !visible))) {
     FunctionLowering lowering(*this, nullptr);
     start = lowering.constant(given, type, variable);
+    if (!start)
+      refuse(given->getBeginLoc(), Refused::unsupported_expression, "an initial value with effects outside a function");
   } else if (variable->getInit() == nullptr && (fixed ? !variable->isExternallyVisible() : keeps_state && !visible)) {
     start = ir::is_scalar(type) ? ir::literal(ir::is_real(type) ? "0.0" : "0", ir::as_mutable(type)) : nullptr;
   }
@@ -266,6 +286,19 @@ ir::VariablePtr ModuleLowering::global(const clang::VarDecl* reference, clang::S
   globals_[variable] = lowered;
   result_.module.globals.push_back(ir::declare(lowered, start, lowered->range));
   return lowered;
+}
+
+bool ModuleLowering::takes_statements(const clang::VarDecl* constant) {
+  const auto [known, is_new] = takes_statements_.try_emplace(constant, false);
+  if (!is_new) return known->second;
+  try {
+    FunctionLowering lowering(*this, nullptr);
+    const auto type = type_of(constant->getType(), constant->getLocation());
+    const bool takes = lowering.constant(constant->getInit(), type, constant) == nullptr;
+    return takes_statements_[constant] = takes;
+  } catch (const RefusedHere&) {  // which says where it is read what it is
+    return false;
+  }
 }
 
 }  // namespace wengert::compiler

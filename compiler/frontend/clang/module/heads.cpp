@@ -9,8 +9,28 @@
 
 namespace wengert::compiler {
 
+namespace {
+
+/// Whether a value leads to a structure with an array without a length at its end, which is another one in the result.
+bool leads_to_flexible(clang::QualType type, std::set<const clang::RecordDecl*>& seen) {
+  while (type->isPointerType() || type->isArrayType())
+    type = type->isPointerType() ? type->getPointeeType() : clang::QualType(type->getPointeeOrArrayElementType(), 0);
+  const auto* record = type->getAsRecordDecl();
+  if (ends_flexibly(type)) return true;
+  if (record == nullptr || record->getDefinition() == nullptr || !seen.insert(record->getDefinition()).second)
+    return false;
+  const auto fields = record->getDefinition()->fields();
+  return std::any_of(fields.begin(), fields.end(),
+                     [&](const auto* f) { return leads_to_flexible(f->getType(), seen); });
+}
+
+}  // namespace
+
 /// What calls the derivative has to fill its arguments, and their derivatives.
 void ModuleLowering::refuse_private_data(clang::QualType argument) {
+  std::set<const clang::RecordDecl*> met;
+  if (!is_cxx() && leads_to_flexible(argument, met))
+    refuse(argument_place_, Refused::library_argument, spelled(argument.getUnqualifiedType()));
   std::set<const clang::CXXRecordDecl*> seen;
   const std::function<void(clang::QualType)> look = [&](clang::QualType type) {
     type = type.getNonReferenceType();

@@ -282,6 +282,7 @@ void ModuleLowering::lower_function(const Pending& pending) {
       if (is_replaced_class(function->getReturnType()) || function->getReturnType()->isAnyComplexType() ||
           holds_replaced_numbers(function->getReturnType()))
         refuse(function->getLocation(), Refused::library_argument, spelled(function->getReturnType()));
+      if (!is_cxx()) refuse_private_data(function->getReturnType());
     }
     FunctionLowering lowering(*this, function, pending.special.get());
     notes_.give_back(first, last);

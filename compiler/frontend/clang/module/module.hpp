@@ -87,6 +87,8 @@ class ModuleLowering {
   int end_of_declaration_before(int line);
   void name_as_declared(const clang::FunctionDecl* function, ir::Function& lowered) const;
   ir::VariablePtr global(const clang::VarDecl* variable, clang::SourceLocation where);
+  /// Whether the value of a constant outside functions takes more than an expression.
+  bool takes_statements(const clang::VarDecl* constant);
   /// Whether the file moves memory by realloc, so that it has to be known how much there is of it.
   bool reallocates();
   void include_moved_memory();
@@ -219,6 +221,7 @@ class ModuleLowering {
   std::map<const clang::CXXRecordDecl*, std::size_t> family_of_;
   std::map<const clang::FieldDecl*, std::string> field_names_;  ///< those that are not the source's
   std::map<const clang::VarDecl*, ir::VariablePtr> globals_;
+  std::map<const clang::VarDecl*, bool> takes_statements_;
   std::unique_ptr<State> state_;
   Thrown thrown_{context_};
   std::optional<bool> reallocates_;

@@ -254,6 +254,8 @@ ir::TypePtr ModuleLowering::field_type(const clang::FieldDecl* f, clang::SourceL
   const clang::QualType type = f->getType();
   if (const clang::QualType held = in_main_file(f->getLocation()) ? void_member(f) : clang::QualType(); !held.isNull())
     return ir::pointer_to(ir::as_mutable(type_of(held, where)));
+  // Memory of its own takes the place of an array at the end of a structure.
+  if (is_flexible(f)) return ir::pointer_to(ir::as_mutable(type_of(context_.getBaseElementType(type), where)));
   if (!type->isReferenceType()) return value_type(type, where);
   if (is_owned(type)) return ir::observer_of(ir::as_mutable(type_of(type, where)));
   return ir::pointer_to(ir::as_mutable(type_of(type, where)));
@@ -264,7 +266,9 @@ void ModuleLowering::lower_field(const clang::FieldDecl* f, ir::Struct& lowered)
   // A class of the source itself is printed as a struct, all of it public.
   if (!lowered.in_source && (f->getAccess() == clang::AS_private || f->getAccess() == clang::AS_protected))
     refuse(f->getLocation(), Refused::private_data, f->getParent()->getNameAsString());
-  if (f->isBitField()) refuse(f->getLocation(), Refused::bit_field, f->getNameAsString());
+  // The padding that an unnamed one makes is not printed, and an owned object begins with values that it cannot have.
+  if (f->isBitField() && (f->getNameAsString().empty() || lowered.is_collected))
+    refuse(f->getLocation(), Refused::bit_field, f->getNameAsString());
   if (context_.getBaseElementType(f->getType())->isSpecificBuiltinType(clang::BuiltinType::LongDouble))
     refuse(f->getLocation(), Refused::long_double, spelled(f->getType().getUnqualifiedType()));
   if (f->isAnonymousStructOrUnion())
@@ -286,6 +290,9 @@ void ModuleLowering::lower_field(const clang::FieldDecl* f, ir::Struct& lowered)
     const bool is_plain = lowered.in_source && !lowered.is_collected && family_of(f->getParent()) == nullptr;
     if (!is_plain) refuse_matrices_inside(field.type, f->getLocation());
   }
+  if (f->isBitField()) field.bits = static_cast<int>(f->getBitWidthValue(context_));
+  field.is_flexible = is_flexible(f);
+  if (field.is_flexible && is_cxx()) refuse(f->getLocation(), Refused::unsupported_type, spelled(f->getType()));
   if (lowered.in_source) field.comment = notes_.take_trailing(line_of(f->getEndLoc()));
   lowered.fields.push_back(std::move(field));
 }

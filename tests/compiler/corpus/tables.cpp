@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+// Tables outside functions and static ones whose values take statements, containers that are filled once, orders of
+// elements, long arrays.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <functional>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+struct Term {
+  double factor;
+  int power;
+  explicit Term(double f, int p = 2) : factor(f * 2), power(p) {}
+};
+static const Term terms[] = {Term(1.0), Term(2.0, 3)};
+
+struct Law {
+  const char* name;
+  std::function<double(double)> value;
+};
+static const Law laws[] = {{"square", [](double x) { return x * x; }}, {"sine", [](double x) { return std::sin(x); }}};
+
+static const std::array<double (*)(double), 2> shapes = {[](double x) { return x * x; },
+                                                         [](double x) { return std::cos(x); }};
+
+// check: of_terms
+double of_terms(double x) {
+  double s = 0;
+  for (const auto& t : terms) s += t.factor * std::pow(x, t.power);
+  return s;
+}
+
+// check: of_laws
+double of_laws(double x) {
+  double s = 0;
+  for (const auto& law : laws) s += law.value(x) * law.value(2 * x);
+  return s;
+}
+
+// check: of_shapes
+double of_shapes(double x) {
+  double s = 1;
+  for (auto f : shapes) s *= f(x);
+  return s;
+}
+
+// check: of_static_lambda
+double of_static_lambda(double x) {
+  static const auto weights = [] {
+    std::array<double, 3> w{};
+    for (int i = 0; i < 3; ++i) w[i] = 1.0 / (i + 1);
+    return w;
+  }();
+  return weights[0] * x + weights[1] * x * x + weights[2] * std::sin(x);
+}
+
+// A table that the first call fills.
+// check: of_filled_once
+double of_filled_once(double x) {
+  static std::vector<double> roots;
+  if (roots.empty())
+    for (int i = 0; i < 5; ++i) roots.push_back(std::sqrt(i + 1.0));
+  double s = 0;
+  for (double r : roots) s += r * x * x;
+  return s;
+}
+
+static std::map<int, double> known;
+static double sequence(int n) {
+  if (n < 2) return 1;
+  const auto it = known.find(n);
+  if (it != known.end()) return it->second;
+  return known[n] = sequence(n - 1) + sequence(n - 2);
+}
+// check: of_memory
+double of_memory(double x) { return sequence(8) * x * x; }
+
+// check: of_orders --size x=3
+double of_orders(const std::vector<double>& x) {
+  std::vector<int> order{0, 1, 2};
+  double s = 0, weight = 1;
+  do {
+    s += weight * x[order[0]] * std::sin(x[order[1]]);
+    weight *= 0.7;
+  } while (std::next_permutation(order.begin(), order.end()));
+  return s;
+}
+
+// check: of_sorted_numbers --size x=3
+double of_sorted_numbers(const std::vector<double>& x) {
+  std::vector<double> y(x);
+  std::sort(y.begin(), y.end(), std::greater<>());
+  double s = 0, weight = 1;
+  do {
+    s += weight * y[0] * y[1] * y[1] + y[2];
+    weight *= 0.5;
+  } while (std::prev_permutation(y.begin(), y.end()));
+  return s;
+}
+
+// check: least_pair
+double least_pair(double a, double b) {
+  std::vector<std::pair<double, std::array<double, 2>>> all{{a, {b, 1.0}}, {b, {a, 2.0}}, {a + b, {1.0, 1.0}}};
+  const auto least = std::min_element(all.begin(), all.end());
+  return least->first * least->second[0] + least->second[1];
+}
+
+// More than the stack has room for four times.
+// check: of_long_array
+double of_long_array(double x) {
+  std::array<double, 300000> u{};
+  u[0] = x;
+  for (std::size_t i = 1; i < u.size(); ++i) u[i] = 0.5 * u[i - 1] + (i % 1000 == 0 ? x * x : 0.0);
+  double s = 0;
+  for (std::size_t i = 0; i < u.size(); i += 500) s += u[i] * u[i];
+  return s;
+}
