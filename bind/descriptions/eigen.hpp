@@ -508,6 +508,18 @@ WENGERT_COSTLY WENGERT_REQUIRE(self.rows() == self.cols())
             WENGERT_TANGENT(self, wengert::detail::matrix_function_tangent<Function>(self, exponent, self_d))
                 WENGERT_PASSIVE(exponent) Eigen::Dense function_of_matrix(const Eigen::Dense& self, double exponent);
 
+/// The solution with the transposed matrix, and the matrix that was factored.
+WENGERT_COSTLY WENGERT_REQUIRE(self.rows() == o.rows()) WENGERT_VALUE(wengert::detail::transposed_solution(self, o))
+    WENGERT_LET(t, wengert::detail::solved(self, r_b)) WENGERT_IN(self, self_b -= r * t.transpose())
+        WENGERT_IN(o, o_b += t) WENGERT_TANGENT(self, wengert::detail::transposed_solution_tangent(self, r, self_d))
+            WENGERT_LINEAR(o) Eigen::Dense solve_with_transpose(const Eigen::Lu& self, const Eigen::Dense& o);
+WENGERT_COSTLY WENGERT_VALUE(self.reconstructedMatrix()) WENGERT_IN(self, self_b += r_b)
+    WENGERT_TANGENT(self, self_d) Eigen::Dense reconstructed(const Eigen::Lu& self);
+WENGERT_COSTLY WENGERT_VALUE(self.reconstructedMatrix())
+    WENGERT_IN(self, self_b += wengert::detail::folded(self, wengert::detail::in_memory(r_b)))
+        WENGERT_TANGENT(self, wengert::detail::unfolded(self, wengert::detail::in_memory(self_d))) Eigen::Dense
+    reconstructed(const Eigen::Cholesky& self);
+
 /// The factors of P A Q = L U and of A = L L^T in one matrix.
 WENGERT_COSTLY WENGERT_IN(self, self_b += wengert::detail::packed_factors_adjoint(self, r_b))
     WENGERT_TANGENT(self, wengert::detail::packed_factors_tangent(self, self_d)) Eigen::Dense

@@ -201,11 +201,14 @@ class DenseEntity : public Active<Values> {
   /// Diagonal matrices, active or plain.
   template <class T>
     requires requires(const T& diagonal) { diagonal.as_entity(); }
-  DenseEntity(const T& diagonal) : Base(diagonal.as_entity()) {}  // NOLINT: as Eigen's
+  DenseEntity(const T& diagonal) : Base(static_cast<const Base&>(Self(diagonal.as_entity()))) {}  // NOLINT: as Eigen's
   template <class T>
     requires requires(const T& diagonal) { diagonal.as_entity(); }
   Self& operator=(const T& diagonal) {
-    Base::operator=(diagonal.as_entity());
+    if constexpr (EntityVariable<decltype(diagonal.as_entity())>)  // it may be stored the other way round
+      Base::operator=(static_cast<const Base&>(Self(diagonal.as_entity())));
+    else
+      Base::operator=(diagonal.as_entity());
     return static_cast<Self&>(*this);
   }
   template <class D>

@@ -246,6 +246,14 @@ auto packed_factors_adjoint(const F& factors, const G& given) {
   if (!succeeded(factors)) spoil(f);
   return f;
 }
+template <class F, class B>
+auto transposed_solution(const F& factors, const B& b) {
+  return solved_transposed(factors, in_numbers<typename F::MatrixType::Scalar>(b));
+}
+template <class F, class X, class D>
+auto transposed_solution_tangent(const F& factors, const X& x, const D& a_d) {
+  return X(-solved_transposed(factors, (a_d.transpose() * x).eval()));
+}
 /// L in the lower triangle, and what Eigen leaves in the upper one, which is A's.
 template <class F>
 auto packed_cholesky(const F& factors) {

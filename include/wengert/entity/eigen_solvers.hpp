@@ -15,6 +15,8 @@
     using Base = wengert::Active<Name<Matrix<N, R, C, O, MR, MC>>>;              \
     using Base::Base;                                                            \
     Name() = default;                                                            \
+    explicit Name(Index) {}                                                      \
+    Name(Index, Index) {}                                                        \
     explicit Name(const MatrixType& a) : Base(a.member()) {}                     \
     Name& compute(const MatrixType& a) { return *this = Name(a); }               \
   };
@@ -136,6 +138,14 @@ class PackedCholesky {
   Dense lower_;
   Factors factors_;
 };
+template <class Factors>
+struct TransposedFactors {
+  Factors factors;
+  template <class B>
+  auto solve(const B& b) const {
+    return solve_with_transpose(factors, b);
+  }
+};
 /// What matrixQR() has of R: its triangular views.
 template <class Dense>
 class PackedFactor {
@@ -202,7 +212,11 @@ struct MemberViews<V, Self> : MemberOperations<V, Self> {
   Eigen::Index rank() const {
     return (detail::kept_inverses(static_cast<const Self&>(*this).plain()).array() != typename V::Number(0)).count();
   }
+  Eigen::Index nonzeroSingularValues() const { return (plain_values_of().array() != typename V::Number(0)).count(); }
   Eigen::ComputationInfo info() const { return Eigen::Success; }
+
+ private:
+  auto plain_values_of() const { return static_cast<const Self&>(*this).plain().values; }
 };
 
 /// What factorisations offer beside the operations that are described: the factors of LLT.
@@ -233,6 +247,18 @@ struct MemberViews<V, Self> : MemberOperations<V, Self>, detail::NotDescribedOfF
   {
     using Dense = typename detail::ActiveDense<typename V::MatrixType>::type;
     return Dense(detail::packed_factors(static_cast<const Self&>(*this)));
+  }
+  /// For solves with the transposed matrix.
+  auto transpose() const
+    requires detail::is_lu<V>
+  {
+    return detail::TransposedFactors<Active<V>>{eval()};
+  }
+  auto reconstructedMatrix() const
+    requires(!detail::is_qr<V>)
+  {
+    using Dense = typename detail::ActiveDense<typename V::MatrixType>::type;
+    return Dense(detail::reconstructed(static_cast<const Self&>(*this)));
   }
   auto permutationP() const
     requires detail::is_lu<V>
@@ -307,6 +333,7 @@ class LLT<Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>, Lower>
   using Base = wengert::Active<LLT<Matrix<N, R, C, O, MR, MC>>>;
   using Base::Base;
   LLT() = default;
+  explicit LLT(Index) {}
   explicit LLT(const MatrixType& a) : Base(a.llt()) {}
   LLT& compute(const MatrixType& a) { return *this = LLT(a); }
 };
@@ -318,7 +345,32 @@ class LDLT<Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>, Lower>
   using Base = wengert::Active<LDLT<Matrix<N, R, C, O, MR, MC>>>;
   using Base::Base;
   LDLT() = default;
+  explicit LDLT(Index) {}
   explicit LDLT(const MatrixType& a) : Base(a.ldlt()) {}
+  LDLT& compute(const MatrixType& a) { return *this = LDLT(a); }
+};
+// Those of the upper triangle are those of the transpose's lower one.
+template <wengert::detail::PlainNumber N, int R, int C, int O, int MR, int MC>
+class LLT<Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>, Upper>
+    : public wengert::Active<LLT<Matrix<N, R, C, O, MR, MC>>> {
+ public:
+  using MatrixType = Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>;
+  using Base = wengert::Active<LLT<Matrix<N, R, C, O, MR, MC>>>;
+  LLT() = default;
+  explicit LLT(Index) {}
+  explicit LLT(const MatrixType& a) : Base(MatrixType(a.transpose()).llt()) {}
+  LLT& compute(const MatrixType& a) { return *this = LLT(a); }
+  void matrixLLT() const = delete;  // its triangle is the other one
+};
+template <wengert::detail::PlainNumber N, int R, int C, int O, int MR, int MC>
+class LDLT<Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>, Upper>
+    : public wengert::Active<LDLT<Matrix<N, R, C, O, MR, MC>>> {
+ public:
+  using MatrixType = Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>;
+  using Base = wengert::Active<LDLT<Matrix<N, R, C, O, MR, MC>>>;
+  LDLT() = default;
+  explicit LDLT(Index) {}
+  explicit LDLT(const MatrixType& a) : Base(MatrixType(a.transpose()).ldlt()) {}
   LDLT& compute(const MatrixType& a) { return *this = LDLT(a); }
 };
 template <wengert::detail::PlainNumber N, int R, int C, int O, int MR, int MC>
@@ -329,6 +381,7 @@ class SelfAdjointEigenSolver<Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>>
   using Base = wengert::Active<wengert::detail::SymmetricEigen<Matrix<N, R, C, O, MR, MC>>>;
   using Base::Base;
   SelfAdjointEigenSolver() = default;
+  explicit SelfAdjointEigenSolver(Index) {}
   explicit SelfAdjointEigenSolver(const MatrixType& a, int = ComputeEigenvectors)
       : Base(wengert::detail::symmetric_eigen(a)) {}
   SelfAdjointEigenSolver& compute(const MatrixType& a, int = ComputeEigenvectors) {

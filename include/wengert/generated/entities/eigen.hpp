@@ -8096,7 +8096,175 @@ class Dense_function_of_matrix : public detail::Operation<Dense_function_of_matr
   Of_exponent exponent_;
 };
 
-/// 514: Eigen::Dense wengert::detail::packed_factors(const Eigen::Lu &)
+/// 515: Eigen::Dense wengert::detail::solve_with_transpose(const Eigen::Lu &, const Eigen::Dense &)
+inline constexpr auto Lu_solve_with_transpose_value = [](const auto& self, const auto& o) { return wengert::detail::transposed_solution(self, o); };
+template <class Of_self, class Of_o>
+class Lu_solve_with_transpose : public detail::Operation<Lu_solve_with_transpose<Of_self, Of_o>, detail::PlainOf<decltype(Lu_solve_with_transpose_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Lu_solve_with_transpose_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>;
+  static constexpr bool costly = true;
+  [[gnu::always_inline]] explicit Lu_solve_with_transpose(Of_self of_self, Of_o of_o) : self_(std::move(of_self)), o_(std::move(of_o)) {
+    {
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
+      if (!(self.rows() == o.rows())) fail(ErrorCode::wrong_size, "'solve_with_transpose' requires self.rows() == o.rows()");
+    }
+  }
+  auto plain() const {
+    auto&& self = self_.plain();
+    auto&& o = o_.plain();
+    return wengert::detail::transposed_solution(self, o);
+  }
+  bool active() const { return self_.active() || o_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+    o_.leaves(visit);
+  }
+  [[gnu::always_inline]] Lu_solve_with_transpose(const Lu_solve_with_transpose&) = default;
+  [[gnu::always_inline]] Lu_solve_with_transpose(Lu_solve_with_transpose&&) noexcept = default;
+  [[gnu::always_inline]] ~Lu_solve_with_transpose() = default;
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      detail::require_values(o_);
+      self_.mark();
+    }
+    if (o_.active()) {
+      detail::require_values(self_);
+      o_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    auto&& r_b = EntityTraits<typename Lu_solve_with_transpose::Value>::once(wengert_adjoint);
+    auto&& self = self_.plain();
+    const detail::PlainOf<decltype(wengert::detail::solved(self, r_b))> t = wengert::detail::solved(self, r_b);
+    if (self_.active()) {
+      auto&& o = o_.plain();
+      const Value r = wengert::detail::transposed_solution(self, o);
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b -= r * t.transpose();
+    }
+    if (o_.active()) {
+      const detail::Sink o_b(o_, wengert_sweep);
+      o_b += t;
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (o_.active()) {
+      auto&& self = self_.plain();
+      const auto o = o_.tangent(wengert_sweep);
+      wengert_sum += wengert::detail::transposed_solution(self, o);
+    }
+    if (self_.active()) {
+      auto&& self = self_.plain();
+      auto&& o = o_.plain();
+      const Value r = wengert::detail::transposed_solution(self, o);
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += wengert::detail::transposed_solution_tangent(self, r, self_d);
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+  Of_o o_;
+};
+
+/// 517: Eigen::Dense wengert::detail::reconstructed(const Eigen::Lu &)
+inline constexpr auto Lu_reconstructed_value = [](const auto& self) { return self.reconstructedMatrix(); };
+template <class Of_self>
+class Lu_reconstructed : public detail::Operation<Lu_reconstructed<Of_self>, detail::PlainOf<decltype(Lu_reconstructed_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Lu_reconstructed_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = true;
+  [[gnu::always_inline]] explicit Lu_reconstructed(Of_self of_self) : self_(std::move(of_self)) {
+  }
+  auto plain() const {
+    auto&& self = self_.plain();
+    return self.reconstructedMatrix();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  [[gnu::always_inline]] Lu_reconstructed(const Lu_reconstructed&) = default;
+  [[gnu::always_inline]] Lu_reconstructed(Lu_reconstructed&&) noexcept = default;
+  [[gnu::always_inline]] ~Lu_reconstructed() = default;
+  void mark() const {
+    if (self_.active()) {
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += r_b;
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += self_d;
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 521: Eigen::Dense wengert::detail::reconstructed(const Eigen::Cholesky &)
+inline constexpr auto Cholesky_reconstructed_value = [](const auto& self) { return self.reconstructedMatrix(); };
+template <class Of_self>
+class Cholesky_reconstructed : public detail::Operation<Cholesky_reconstructed<Of_self>, detail::PlainOf<decltype(Cholesky_reconstructed_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Cholesky_reconstructed_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = true;
+  [[gnu::always_inline]] explicit Cholesky_reconstructed(Of_self of_self) : self_(std::move(of_self)) {
+  }
+  auto plain() const {
+    auto&& self = self_.plain();
+    return self.reconstructedMatrix();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  [[gnu::always_inline]] Cholesky_reconstructed(const Cholesky_reconstructed&) = default;
+  [[gnu::always_inline]] Cholesky_reconstructed(Cholesky_reconstructed&&) noexcept = default;
+  [[gnu::always_inline]] ~Cholesky_reconstructed() = default;
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.plain();
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += wengert::detail::folded(self, wengert::detail::in_memory(r_b));
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.plain();
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += wengert::detail::unfolded(self, wengert::detail::in_memory(self_d));
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 526: Eigen::Dense wengert::detail::packed_factors(const Eigen::Lu &)
 inline constexpr auto Lu_packed_factors_value = [](const auto& self) { return ::wengert::detail::packed_factors(self); };
 template <class Of_self>
 class Lu_packed_factors : public detail::Operation<Lu_packed_factors<Of_self>, detail::PlainOf<decltype(Lu_packed_factors_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8144,7 +8312,7 @@ class Lu_packed_factors : public detail::Operation<Lu_packed_factors<Of_self>, d
   Of_self self_;
 };
 
-/// 517: Eigen::Dense wengert::detail::packed_cholesky(const Eigen::Cholesky &)
+/// 529: Eigen::Dense wengert::detail::packed_cholesky(const Eigen::Cholesky &)
 inline constexpr auto Cholesky_packed_cholesky_value = [](const auto& self) { return ::wengert::detail::packed_cholesky(self); };
 template <class Of_self>
 class Cholesky_packed_cholesky : public detail::Operation<Cholesky_packed_cholesky<Of_self>, detail::PlainOf<decltype(Cholesky_packed_cholesky_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8192,7 +8360,7 @@ class Cholesky_packed_cholesky : public detail::Operation<Cholesky_packed_choles
   Of_self self_;
 };
 
-/// 522: Eigen::Dense wengert::detail::lower_factor(const Eigen::Cholesky &)
+/// 534: Eigen::Dense wengert::detail::lower_factor(const Eigen::Cholesky &)
 inline constexpr auto Cholesky_lower_factor_value = [](const auto& self) { return ::wengert::detail::lower_factor(self); };
 template <class Of_self>
 class Cholesky_lower_factor : public detail::Operation<Cholesky_lower_factor<Of_self>, detail::PlainOf<decltype(Cholesky_lower_factor_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8242,7 +8410,7 @@ class Cholesky_lower_factor : public detail::Operation<Cholesky_lower_factor<Of_
   Of_self self_;
 };
 
-/// 527: Eigen::Dense wengert::detail::unit_factor(const Eigen::Cholesky &)
+/// 539: Eigen::Dense wengert::detail::unit_factor(const Eigen::Cholesky &)
 inline constexpr auto Cholesky_unit_factor_value = [](const auto& self) { return ::wengert::detail::unit_factor(self); };
 template <class Of_self>
 class Cholesky_unit_factor : public detail::Operation<Cholesky_unit_factor<Of_self>, detail::PlainOf<decltype(Cholesky_unit_factor_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8290,7 +8458,7 @@ class Cholesky_unit_factor : public detail::Operation<Cholesky_unit_factor<Of_se
   Of_self self_;
 };
 
-/// 530: Eigen::Dense wengert::detail::pivot_factor(const Eigen::Cholesky &)
+/// 542: Eigen::Dense wengert::detail::pivot_factor(const Eigen::Cholesky &)
 inline constexpr auto Cholesky_pivot_factor_value = [](const auto& self) { return ::wengert::detail::pivot_factor(self); };
 template <class Of_self>
 class Cholesky_pivot_factor : public detail::Operation<Cholesky_pivot_factor<Of_self>, detail::PlainOf<decltype(Cholesky_pivot_factor_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8338,7 +8506,7 @@ class Cholesky_pivot_factor : public detail::Operation<Cholesky_pivot_factor<Of_
   Of_self self_;
 };
 
-/// 535: Eigen::Dense wengert::detail::orthogonal_factor(const Eigen::Qr &)
+/// 547: Eigen::Dense wengert::detail::orthogonal_factor(const Eigen::Qr &)
 inline constexpr auto Qr_orthogonal_factor_value = [](const auto& self) { return ::wengert::detail::orthogonal_factor(self); };
 template <class Of_self>
 class Qr_orthogonal_factor : public detail::Operation<Qr_orthogonal_factor<Of_self>, detail::PlainOf<decltype(Qr_orthogonal_factor_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8386,7 +8554,7 @@ class Qr_orthogonal_factor : public detail::Operation<Qr_orthogonal_factor<Of_se
   Of_self self_;
 };
 
-/// 538: Eigen::Dense wengert::detail::upper_factor(const Eigen::Qr &)
+/// 550: Eigen::Dense wengert::detail::upper_factor(const Eigen::Qr &)
 inline constexpr auto Qr_upper_factor_value = [](const auto& self) { return ::wengert::detail::upper_factor(self); };
 template <class Of_self>
 class Qr_upper_factor : public detail::Operation<Qr_upper_factor<Of_self>, detail::PlainOf<decltype(Qr_upper_factor_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8434,7 +8602,7 @@ class Qr_upper_factor : public detail::Operation<Qr_upper_factor<Of_self>, detai
   Of_self self_;
 };
 
-/// 545: Eigen::Dense wengert::detail::chosen(const Choice &, const Eigen::Dense &, const Eigen::Dense &)
+/// 557: Eigen::Dense wengert::detail::chosen(const Choice &, const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_chosen_value = [](const auto& choice, const auto& a, const auto& b) { return ::wengert::detail::chosen(choice, a, b); };
 template <class Of_a, class Of_b>
 class Dense_chosen : public detail::Operation<Dense_chosen<Of_a, Of_b>, detail::PlainOf<decltype(Dense_chosen_value(std::declval<const ::wengert::detail::Choice&>(), std::declval<const typename Of_a::Value&>(), std::declval<const typename Of_b::Value&>()))>> {
@@ -8503,7 +8671,7 @@ class Dense_chosen : public detail::Operation<Dense_chosen<Of_a, Of_b>, detail::
   Of_b b_;
 };
 
-/// 550: Eigen::Coefficients wengert::detail::chosen(const Choice &, const Eigen::Coefficients &, const Eigen::Coefficients &)
+/// 562: Eigen::Coefficients wengert::detail::chosen(const Choice &, const Eigen::Coefficients &, const Eigen::Coefficients &)
 inline constexpr auto Coefficients_chosen_value = [](const auto& choice, const auto& a, const auto& b) { return ::wengert::detail::chosen(choice, a, b); };
 template <class Of_a, class Of_b>
 class Coefficients_chosen : public detail::Operation<Coefficients_chosen<Of_a, Of_b>, detail::PlainOf<decltype(Coefficients_chosen_value(std::declval<const ::wengert::detail::Choice&>(), std::declval<const typename Of_a::Value&>(), std::declval<const typename Of_b::Value&>()))>> {
@@ -8572,7 +8740,7 @@ class Coefficients_chosen : public detail::Operation<Coefficients_chosen<Of_a, O
   Of_b b_;
 };
 
-/// 554: Eigen::Dense wengert::detail::column_sums(const Eigen::Dense &)
+/// 566: Eigen::Dense wengert::detail::column_sums(const Eigen::Dense &)
 inline constexpr auto Dense_column_sums_value = [](const auto& self) { return self.colwise().sum(); };
 template <class Of_self>
 class Dense_column_sums : public detail::Operation<Dense_column_sums<Of_self>, detail::PlainOf<decltype(Dense_column_sums_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8619,7 +8787,7 @@ class Dense_column_sums : public detail::Operation<Dense_column_sums<Of_self>, d
   Of_self self_;
 };
 
-/// 556: Eigen::Dense wengert::detail::row_sums(const Eigen::Dense &)
+/// 568: Eigen::Dense wengert::detail::row_sums(const Eigen::Dense &)
 inline constexpr auto Dense_row_sums_value = [](const auto& self) { return self.rowwise().sum(); };
 template <class Of_self>
 class Dense_row_sums : public detail::Operation<Dense_row_sums<Of_self>, detail::PlainOf<decltype(Dense_row_sums_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8666,7 +8834,7 @@ class Dense_row_sums : public detail::Operation<Dense_row_sums<Of_self>, detail:
   Of_self self_;
 };
 
-/// 559: Eigen::Dense wengert::detail::column_squares(const Eigen::Dense &)
+/// 571: Eigen::Dense wengert::detail::column_squares(const Eigen::Dense &)
 inline constexpr auto Dense_column_squares_value = [](const auto& self) { return self.colwise().squaredNorm(); };
 template <class Of_self>
 class Dense_column_squares : public detail::Operation<Dense_column_squares<Of_self>, detail::PlainOf<decltype(Dense_column_squares_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8714,7 +8882,7 @@ class Dense_column_squares : public detail::Operation<Dense_column_squares<Of_se
   Of_self self_;
 };
 
-/// 562: Eigen::Dense wengert::detail::row_squares(const Eigen::Dense &)
+/// 574: Eigen::Dense wengert::detail::row_squares(const Eigen::Dense &)
 inline constexpr auto Dense_row_squares_value = [](const auto& self) { return self.rowwise().squaredNorm(); };
 template <class Of_self>
 class Dense_row_squares : public detail::Operation<Dense_row_squares<Of_self>, detail::PlainOf<decltype(Dense_row_squares_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8762,7 +8930,7 @@ class Dense_row_squares : public detail::Operation<Dense_row_squares<Of_self>, d
   Of_self self_;
 };
 
-/// 569: Eigen::Dense wengert::detail::least_coefficients(const Eigen::Dense &)
+/// 581: Eigen::Dense wengert::detail::least_coefficients(const Eigen::Dense &)
 inline constexpr auto Dense_least_coefficients_value = []<bool Columns>(const auto& self) { return wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) { return vectors.minCoeff().eval(); }); };
 template <bool Columns, class Of_self>
 class Dense_least_coefficients : public detail::Operation<Dense_least_coefficients<Columns, Of_self>, detail::PlainOf<decltype(Dense_least_coefficients_value.template operator()<Columns>(std::declval<const typename Of_self::Value&>()))>> {
@@ -8816,7 +8984,7 @@ class Dense_least_coefficients : public detail::Operation<Dense_least_coefficien
   Of_self self_;
 };
 
-/// 576: Eigen::Dense wengert::detail::largest_coefficients(const Eigen::Dense &)
+/// 588: Eigen::Dense wengert::detail::largest_coefficients(const Eigen::Dense &)
 inline constexpr auto Dense_largest_coefficients_value = []<bool Columns>(const auto& self) { return wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) { return vectors.maxCoeff().eval(); }); };
 template <bool Columns, class Of_self>
 class Dense_largest_coefficients : public detail::Operation<Dense_largest_coefficients<Columns, Of_self>, detail::PlainOf<decltype(Dense_largest_coefficients_value.template operator()<Columns>(std::declval<const typename Of_self::Value&>()))>> {
@@ -8870,7 +9038,7 @@ class Dense_largest_coefficients : public detail::Operation<Dense_largest_coeffi
   Of_self self_;
 };
 
-/// 582: Eigen::Dense wengert::detail::coefficient_products(const Eigen::Dense &)
+/// 594: Eigen::Dense wengert::detail::coefficient_products(const Eigen::Dense &)
 inline constexpr auto Dense_coefficient_products_value = []<bool Columns>(const auto& self) { return wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) { return vectors.prod().eval(); }); };
 template <bool Columns, class Of_self>
 class Dense_coefficient_products : public detail::Operation<Dense_coefficient_products<Columns, Of_self>, detail::PlainOf<decltype(Dense_coefficient_products_value.template operator()<Columns>(std::declval<const typename Of_self::Value&>()))>> {
@@ -8918,7 +9086,7 @@ class Dense_coefficient_products : public detail::Operation<Dense_coefficient_pr
   Of_self self_;
 };
 
-/// 586: Eigen::Dense wengert::detail::reversed_vectors(const Eigen::Dense &)
+/// 598: Eigen::Dense wengert::detail::reversed_vectors(const Eigen::Dense &)
 inline constexpr auto Dense_reversed_vectors_value = []<bool Columns>(const auto& self) { return wengert::detail::reversed_by_vectors<Columns>(self); };
 template <bool Columns, class Of_self>
 class Dense_reversed_vectors : public detail::Operation<Dense_reversed_vectors<Columns, Of_self>, detail::PlainOf<decltype(Dense_reversed_vectors_value.template operator()<Columns>(std::declval<const typename Of_self::Value&>()))>> {
@@ -8965,7 +9133,7 @@ class Dense_reversed_vectors : public detail::Operation<Dense_reversed_vectors<C
   Of_self self_;
 };
 
-/// 591: Eigen::Dense wengert::detail::add_to_columns(const Eigen::Dense &, const Eigen::Dense &)
+/// 603: Eigen::Dense wengert::detail::add_to_columns(const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_add_to_columns_value = [](const auto& self, const auto& v) { return self.colwise() + v; };
 template <class Of_self, class Of_v>
 class Dense_add_to_columns : public detail::Operation<Dense_add_to_columns<Of_self, Of_v>, detail::PlainOf<decltype(Dense_add_to_columns_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_v::Value&>()))>> {
@@ -9028,7 +9196,7 @@ class Dense_add_to_columns : public detail::Operation<Dense_add_to_columns<Of_se
   Of_v v_;
 };
 
-/// 596: Eigen::Dense wengert::detail::add_to_rows(const Eigen::Dense &, const Eigen::Dense &)
+/// 608: Eigen::Dense wengert::detail::add_to_rows(const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_add_to_rows_value = [](const auto& self, const auto& v) { return self.rowwise() + v; };
 template <class Of_self, class Of_v>
 class Dense_add_to_rows : public detail::Operation<Dense_add_to_rows<Of_self, Of_v>, detail::PlainOf<decltype(Dense_add_to_rows_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_v::Value&>()))>> {
@@ -9091,7 +9259,7 @@ class Dense_add_to_rows : public detail::Operation<Dense_add_to_rows<Of_self, Of
   Of_v v_;
 };
 
-/// 602: Eigen::Dense wengert::detail::scale_rows(const Eigen::Dense &, const Eigen::Dense &)
+/// 614: Eigen::Dense wengert::detail::scale_rows(const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_scale_rows_value = [](const auto& v, const auto& self) { return v.asDiagonal() * self; };
 template <class Of_v, class Of_self>
 class Dense_scale_rows : public detail::Operation<Dense_scale_rows<Of_v, Of_self>, detail::PlainOf<decltype(Dense_scale_rows_value(std::declval<const typename Of_v::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -9161,7 +9329,7 @@ class Dense_scale_rows : public detail::Operation<Dense_scale_rows<Of_v, Of_self
   Of_self self_;
 };
 
-/// 608: Eigen::Dense wengert::detail::scale_columns(const Eigen::Dense &, const Eigen::Dense &)
+/// 620: Eigen::Dense wengert::detail::scale_columns(const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_scale_columns_value = [](const auto& self, const auto& v) { return self* v.asDiagonal(); };
 template <class Of_self, class Of_v>
 class Dense_scale_columns : public detail::Operation<Dense_scale_columns<Of_self, Of_v>, detail::PlainOf<decltype(Dense_scale_columns_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_v::Value&>()))>> {
@@ -9231,7 +9399,7 @@ class Dense_scale_columns : public detail::Operation<Dense_scale_columns<Of_self
   Of_v v_;
 };
 
-/// 610: Eigen::Dense wengert::detail::diagonal_of(const Eigen::Dense &)
+/// 622: Eigen::Dense wengert::detail::diagonal_of(const Eigen::Dense &)
 inline constexpr auto Dense_diagonal_of_value = [](const auto& v) { return wengert::detail::diagonal_matrix(v); };
 template <class Of_v>
 class Dense_diagonal_of : public detail::Operation<Dense_diagonal_of<Of_v>, detail::PlainOf<decltype(Dense_diagonal_of_value(std::declval<const typename Of_v::Value&>()))>> {
@@ -9276,7 +9444,7 @@ class Dense_diagonal_of : public detail::Operation<Dense_diagonal_of<Of_v>, deta
   Of_v v_;
 };
 
-/// 616: double wengert::log_determinant(const Eigen::Dense &)
+/// 628: double wengert::log_determinant(const Eigen::Dense &)
 inline constexpr auto Dense_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Dense_log_determinant : public detail::Operation<Dense_log_determinant<Of_self>, detail::PlainOf<decltype(Dense_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -9328,7 +9496,7 @@ class Dense_log_determinant : public detail::Operation<Dense_log_determinant<Of_
   Of_self self_;
 };
 
-/// 619: double wengert::log_determinant(const Eigen::Lu &)
+/// 631: double wengert::log_determinant(const Eigen::Lu &)
 inline constexpr auto Lu_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Lu_log_determinant : public detail::Operation<Lu_log_determinant<Of_self>, detail::PlainOf<decltype(Lu_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -9376,7 +9544,7 @@ class Lu_log_determinant : public detail::Operation<Lu_log_determinant<Of_self>,
   Of_self self_;
 };
 
-/// 622: double wengert::log_determinant(const Eigen::Cholesky &)
+/// 634: double wengert::log_determinant(const Eigen::Cholesky &)
 inline constexpr auto Cholesky_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Cholesky_log_determinant : public detail::Operation<Cholesky_log_determinant<Of_self>, detail::PlainOf<decltype(Cholesky_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -9424,7 +9592,7 @@ class Cholesky_log_determinant : public detail::Operation<Cholesky_log_determina
   Of_self self_;
 };
 
-/// 626: double wengert::log_determinant(const Eigen::Qr &)
+/// 638: double wengert::log_determinant(const Eigen::Qr &)
 inline constexpr auto Qr_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Qr_log_determinant : public detail::Operation<Qr_log_determinant<Of_self>, detail::PlainOf<decltype(Qr_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -9687,6 +9855,26 @@ template <int Function, bound::eigen_operations::DenseOperand Of_self, std::conv
   requires(detail::ActiveOperand<Of_self>)
 [[gnu::always_inline]] inline auto function_of_matrix(const Of_self& self, const Of_exponent& exponent) {
   return bound::eigen_operations::Dense_function_of_matrix<Function, decltype(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)), decltype(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(exponent)>>>(exponent))>(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(exponent)>>>(exponent));
+}
+
+template <bound::eigen_operations::LuOperand Of_self, bound::eigen_operations::DenseOperand Of_o>
+  requires(detail::ActiveOperand<Of_self> || detail::ActiveOperand<Of_o>)
+[[gnu::always_inline]] inline auto solve_with_transpose(const Of_self& self, const Of_o& o) {
+  return bound::eigen_operations::Lu_solve_with_transpose(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
+}
+
+template <bound::eigen_operations::LuOperand Of_self>
+  requires(detail::ActiveOperand<Of_self>)
+[[gnu::always_inline]] inline auto reconstructed(const Of_self& self) {
+  auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>, false>(self);
+  return bound::eigen_operations::Lu_reconstructed<decltype(wengert_operand)>(std::move(wengert_operand));
+}
+
+template <bound::eigen_operations::CholeskyOperand Of_self>
+  requires(detail::ActiveOperand<Of_self>)
+[[gnu::always_inline]] inline auto reconstructed(const Of_self& self) {
+  auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+  return bound::eigen_operations::Cholesky_reconstructed<decltype(wengert_operand)>(std::move(wengert_operand));
 }
 
 template <bound::eigen_operations::LuOperand Of_self>
@@ -11110,6 +11298,10 @@ using wengert::pivot_factor;
 }
 
 namespace wengert::detail {
+using wengert::reconstructed;
+}
+
+namespace wengert::detail {
 using wengert::reversed_vectors;
 }
 
@@ -11127,6 +11319,10 @@ using wengert::scale_columns;
 
 namespace wengert::detail {
 using wengert::scale_rows;
+}
+
+namespace wengert::detail {
+using wengert::solve_with_transpose;
 }
 
 namespace wengert::detail {
