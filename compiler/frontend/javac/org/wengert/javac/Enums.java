@@ -67,6 +67,10 @@ final class Enums extends Pass {
     Rope all = new Rope();
     for (Tree member : tree.getMembers()) {
       Element element = element(member);
+      if (element == null) {
+        // A block of initial values.
+        continue;
+      }
       if (element.getKind() == ElementKind.ENUM_CONSTANT) {
         NewClassTree made = (NewClassTree) ((VariableTree) member).getInitializer();
         String of = name;

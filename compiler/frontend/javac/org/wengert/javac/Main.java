@@ -177,6 +177,8 @@ public final class Main {
       Rewriter rewriter = rewriter(compiler, manager, flags, options, false, false);
       boolean isRewritten = rewriter.rewrite();
       boolean wantsTexts = rewriter.wantsTexts;
+      // Where the program looks at texts, what keeps it from being rewritten with known ones is the reason.
+      Rewriter reason = rewriter;
       // What may help, from the likeliest on: known texts, functions without wildcards, both.
       for (int way = 1; way <= 3; way++) {
         boolean looksAtTexts = way != 2;
@@ -187,6 +189,8 @@ public final class Main {
         if (other.rewrite()) {
           rewriter = other;
           isRewritten = true;
+        } else if (looksAtTexts && reason == rewriter && other.hasReason()) {
+          reason = other;
         }
       }
       if (isRewritten) {
@@ -198,8 +202,8 @@ public final class Main {
         program.isRewritten = true;
         program.findings.catches = rewriter.catches;
         examine(program, options);
-      } else if (rewriter.errors.stream().anyMatch(error -> !error.endsWith("error: "))) {
-        rewriter.errors.stream().filter(error -> !error.endsWith("error: ")).distinct().forEach(System.err::println);
+      } else if (reason.hasReason()) {
+        reason.errors.stream().filter(error -> !error.endsWith("error: ")).distinct().forEach(System.err::println);
         return 4;
       } else {
         program.isNotRewritable = true;

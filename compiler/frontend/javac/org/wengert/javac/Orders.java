@@ -224,17 +224,52 @@ abstract class Orders extends Pass {
     return type instanceof javax.lang.model.type.WildcardType wild ? wild.getExtendsBound() != null ? wild.getExtendsBound() : wild.getSuperBound() : type;
   }
 
+  // Where the parameter stands among the types of the method as declared, and what stands there in the call's.
+  private TypeMirror found(TypeParameterElement parameter, MethodInvocationTree tree, ExecutableElement called) {
+    if (!(source.type(tree.getMethodSelect()) instanceof javax.lang.model.type.ExecutableType type)) {
+      return null;
+    }
+    for (int k = 0; k < Math.min(type.getParameterTypes().size(), called.getParameters().size()); k++) {
+      TypeMirror there = there(parameter, called.getParameters().get(k).asType(), type.getParameterTypes().get(k));
+      if (there != null) {
+        return there;
+      }
+    }
+    return null;
+  }
+
+  private static TypeMirror there(TypeParameterElement parameter, TypeMirror declared, TypeMirror given) {
+    if (declared == null || given == null) {
+      return null;
+    }
+    if (declared instanceof TypeVariable variable && variable.asElement().equals(parameter)) {
+      return given;
+    }
+    if (declared instanceof javax.lang.model.type.ArrayType of && given instanceof javax.lang.model.type.ArrayType array) {
+      return there(parameter, of.getComponentType(), array.getComponentType());
+    }
+    if (declared instanceof DeclaredType of && given instanceof DeclaredType type && of.getTypeArguments().size() == type.getTypeArguments().size()) {
+      for (int k = 0; k < of.getTypeArguments().size(); k++) {
+        TypeMirror there = there(parameter, bound(of.getTypeArguments().get(k)), bound(type.getTypeArguments().get(k)));
+        if (there != null) {
+          return there;
+        }
+      }
+    }
+    return null;
+  }
+
   /** What javac found for the parameters of a generic method, by the types of the arguments. */
   List<? extends TypeMirror> typeArguments(MethodInvocationTree tree, ExecutableElement called) {
     List<TypeMirror> found = new java.util.ArrayList<>();
     for (TypeParameterElement parameter : called.getTypeParameters()) {
-      TypeMirror given = parameter.asType();
-      for (int k = 0; k < Math.min(called.getParameters().size(), tree.getArguments().size()); k++) {
+      TypeMirror given = found(parameter, tree, called);
+      for (int k = 0; given == null && k < Math.min(called.getParameters().size(), tree.getArguments().size()); k++) {
         if (called.getParameters().get(k).asType().toString().matches(".*\\b" + parameter + "\\b.*") && holdsText(source.type(tree.getArguments().get(k)))) {
           given = run.elements.getTypeElement("java.lang.String").asType();
         }
       }
-      found.add(given);
+      found.add(given == null ? parameter.asType() : given);
     }
     return found;
   }

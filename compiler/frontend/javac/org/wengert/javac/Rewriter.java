@@ -181,6 +181,12 @@ final class Rewriter {
       String name = method.group(1).replace(Names.BY_HASH, "");
       return (name.equals(method.group(1)) ? Refusal.LIBRARY_METHOD : Refusal.MAP_ORDER).message(method.group(2) + "." + name);
     }
+    var form = java.util.regex.Pattern.compile("no suitable method found for (\\w+)\\(.*? method org\\.wengert\\.model\\.(\\w+)|method (\\w+) in (?:class|interface) org\\.wengert\\.model\\.(\\w+)")
+        .matcher(message);
+    if (code.startsWith("compiler.err.cant.apply") && form.lookingAt()) {
+      String owner = form.group(2) != null ? form.group(2) : form.group(4);
+      return Refusal.LIBRARY_METHOD.message((owner.equals("KnownTexts") ? "String" : owner) + "." + (form.group(1) != null ? form.group(1) : form.group(3)) + " with these arguments");
+    }
     return "";
   }
 
@@ -188,6 +194,11 @@ final class Rewriter {
   boolean hasOrder() {
     return units.stream().anyMatch(unit -> !unit.isModel
         && java.util.regex.Pattern.compile("\\b(LinkedHashMap|TreeMap|EnumMap|LinkedHashSet|TreeSet)\\b *(<[^;]*>)? *(\\(|::)").matcher(unit.original).find());
+  }
+
+  /** Whether an error says something to the program's author. */
+  boolean hasReason() {
+    return errors.stream().anyMatch(error -> !error.endsWith("error: "));
   }
 
   private void trace(String title) {
