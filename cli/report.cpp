@@ -130,11 +130,40 @@ std::string not_finite(const TapeFile& file, const std::string& path) {
   return found.text + (place.source_file.empty() ? "" : ", " + place_of(place.source_file, place.source_line)) + "\n";
 }
 
+/// "statement 12 at f.c:3".
+std::string statement_at(const TapeFile& file, std::uint64_t statement) {
+  const TapeFileLine place = file.line_of(statement);
+  const std::string text = "statement " + std::to_string(statement);
+  return place.source_file.empty() ? text : text + " at " + place_of(place.source_file, place.source_line);
+}
+
+/// Whether the changes between two recordings are what the derivatives say; 1 if some are not.
+int against(const TapeFile& file, const TapeFile& other, std::size_t most) {
+  const TapeFileChanges found = file.changes_to(other);
+  if (found.values == 0 && found.parted_at == 0)
+    fail(ErrorCode::wrong_value, "no values beside the statements; record both with 'wengert run --record FILE --values'");
+  std::string text;
+  for (std::size_t i = 0; i < found.unexplained.size() && i < most; ++i) {
+    const UnexplainedChange& change = found.unexplained[i];
+    text += "  " + statement_at(file, change.statement) + ": changed by " + number(change.change) +
+            ", its derivative says " + number(change.explained) + "\n";
+  }
+  if (found.unexplained.size() > most)
+    text += "  and " + std::to_string(found.unexplained.size() - most) + " more; --lines sets how many\n";
+  std::string parted;
+  if (found.parted_at != 0)
+    parted = "the recordings part at " + statement_at(file, found.parted_at) +
+             ": the program took another branch; choose closer inputs\n";
+  print("statements compared: " + std::to_string(found.values) + ", with a change that the derivative does not explain: " +
+        std::to_string(found.unexplained.size()) + "\n" + text + parted);
+  return found.unexplained.empty() ? 0 : 1;
+}
+
 }  // namespace
 
 int report(const Arguments& arguments) {
   CLI::App app("What a recorded tape holds; the whole file is read and checked.", "wengert report");
-  std::string path;
+  std::string path, other;
   bool json = false, partial = false, nan = false;
   std::size_t lines = 20;
   app.add_option("FILE", path, "a tape, saved by wengert::save or recorded by 'wengert run --record'")->required();
@@ -142,8 +171,12 @@ int report(const Arguments& arguments) {
   app.add_flag("--json", json, "print JSON");
   app.add_flag("--partial", partial, "use a cut-off file up to its last whole block");
   app.add_flag("--nan", nan, "name the first statement whose partial, or else adjoint, is not finite");
+  app.add_option("--against", other,
+                 "a recording at inputs a small step away, both with values: which statements' derivatives do not "
+                 "explain their changes");
   if (parse(app, arguments)) return 0;
   const TapeFile file = open_tape(path, partial);
+  if (!other.empty()) return against(file, open_tape(other, partial), lines);
   if (nan) {
     print(file.value_bytes() == 4        ? not_finite<FloatTape>(file, path)
           : file.identifier_bytes() == 8 ? not_finite<WideTape>(file, path)

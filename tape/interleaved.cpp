@@ -35,12 +35,12 @@ std::string statement(std::uint64_t identifier) { return "statement " + std::to_
 }
 
 /// The walk, from the last statement to the first: of one with arguments begin(identifier), argument(identifier,
-/// partial) from its last to its first, end(identifier, arguments); of an input input(identifier). One loop over the
-/// cells, since a statement's length is guessed wrong as often as it changes. Meanwhile the block that comes next is
+/// partial) from its last to its first, value(identifier, value) where it has one, end(identifier, arguments); of an
+/// input input(identifier). One loop over the cells, since a statement's length is guessed wrong as often as it changes. Meanwhile the block that comes next is
 /// fetched, which lies in memory as this one does: from `ahead` on.
-template <class Identifier, class Begin, class Argument, class End, class Input>
+template <class Identifier, class Begin, class Argument, class Value, class End, class Input>
 [[gnu::always_inline]] inline Fault walk(const InterleavedBlock& block, Begin&& begin_statement, Argument&& argument,
-                                         End&& end_statement, Input&& visit_input) {
+                                         Value&& visit_value, End&& end_statement, Input&& visit_input) {
   using C = Cell<Identifier>;
   const unsigned char* const begin = block.cells.data();
   const unsigned char* cell = begin + block.cells.size();  // the end of the cells not yet visited
@@ -59,14 +59,19 @@ template <class Identifier, class Begin, class Argument, class End, class Input>
       continue;
     }
     begin_statement(left);
+    bool has_value = false;
     while (true) {
-      if (!is_older(identifier, left)) [[unlikely]]
-        return argument_fault(left);
+      if (!is_older(identifier, left)) [[unlikely]] {
+        has_value = identifier == 0 && (cell == begin || C::ends(cell - C::bytes));
+        if (!has_value) return argument_fault(left);
+        visit_value(left, C::partial(cell));
+        break;
+      }
       argument(identifier, C::partial(cell));
       if (cell == begin || C::ends(cell - C::bytes)) break;
       identifier = C::identifier(cell -= C::bytes);
     }
-    end_statement(left, static_cast<std::uint64_t>(end - cell) / C::bytes);
+    end_statement(left, static_cast<std::uint64_t>(end - cell) / C::bytes - has_value);
   }
   if (left != block.first_identifier) return "it has fewer statements than its header says";
   if (inputs != 0) return "input " + std::to_string(block.inputs[inputs - 1]) + " has arguments";
@@ -91,7 +96,8 @@ Fault reverse(const InterleavedBlock& block, double* adjoints) {
     if (zero || (!finite && partial == 0)) return;  // as in forward mode
     add_products<Directions>(adjoints + identifier * Directions, partial, adjoint);
   };
-  return walk<Identifier>(block, begin, argument, [](std::uint64_t, std::uint64_t) {}, [](std::uint64_t) {});
+  return walk<Identifier>(
+      block, begin, argument, [](std::uint64_t, double) {}, [](std::uint64_t, std::uint64_t) {}, [](std::uint64_t) {});
 }
 
 }  // namespace
@@ -115,6 +121,7 @@ Fault parallel_streams(const InterleavedBlock& block, ParallelStreams<Identifier
   streams.counts.clear();
   streams.identifiers.clear();
   streams.partials.clear();
+  streams.values.clear();
   // Written backwards and turned around at the end.
   const auto argument = [&](std::uint64_t identifier, double partial) {
     streams.identifiers.push_back(static_cast<Identifier>(identifier));
@@ -125,28 +132,31 @@ Fault parallel_streams(const InterleavedBlock& block, ParallelStreams<Identifier
     streams.counts.insert(streams.counts.end(), count / WENGERT_CONTINUED,
                           static_cast<std::uint8_t>(WENGERT_CONTINUED));
   };
-  const Fault fault =
-      walk<Identifier>(block, [](std::uint64_t) {}, argument, end, [&](std::uint64_t) { streams.counts.push_back(0); });
+  const auto value = [&](std::uint64_t identifier, double number) { streams.values.emplace_back(identifier, number); };
+  const Fault fault = walk<Identifier>(
+      block, [](std::uint64_t) {}, argument, value, end, [&](std::uint64_t) { streams.counts.push_back(0); });
   std::reverse(streams.counts.begin(), streams.counts.end());
   std::reverse(streams.identifiers.begin(), streams.identifiers.end());
   std::reverse(streams.partials.begin(), streams.partials.end());
+  std::reverse(streams.values.begin(), streams.values.end());
   return fault;
 }
 
 template <class Identifier>
-Fault for_each_interleaved(const InterleavedBlock& block,
-                           const std::function<void(std::uint64_t, std::uint64_t)>& visit) {
+Fault for_each_interleaved(const InterleavedBlock& block, const VisitInterleaved& visit) {
+  bool has_value = false;
   return walk<Identifier>(
-      block, [](std::uint64_t) {}, [](std::uint64_t, double) {}, visit, [&](std::uint64_t left) { visit(left, 0); });
+      block, [&](std::uint64_t) { has_value = false; }, [](std::uint64_t, double) {},
+      [&](std::uint64_t, double) { has_value = true; },
+      [&](std::uint64_t left, std::uint64_t arguments) { visit(left, arguments, has_value); },
+      [&](std::uint64_t left) { visit(left, 0, false); });
 }
 
 template Fault reverse_interleaved<std::uint32_t>(const InterleavedBlock&, double*, std::size_t);
 template Fault reverse_interleaved<std::uint64_t>(const InterleavedBlock&, double*, std::size_t);
 template Fault parallel_streams<std::uint32_t>(const InterleavedBlock&, ParallelStreams<std::uint32_t>&);
 template Fault parallel_streams<std::uint64_t>(const InterleavedBlock&, ParallelStreams<std::uint64_t>&);
-template Fault for_each_interleaved<std::uint32_t>(const InterleavedBlock&,
-                                                   const std::function<void(std::uint64_t, std::uint64_t)>&);
-template Fault for_each_interleaved<std::uint64_t>(const InterleavedBlock&,
-                                                   const std::function<void(std::uint64_t, std::uint64_t)>&);
+template Fault for_each_interleaved<std::uint32_t>(const InterleavedBlock&, const VisitInterleaved&);
+template Fault for_each_interleaved<std::uint64_t>(const InterleavedBlock&, const VisitInterleaved&);
 
 }  // namespace wengert::detail

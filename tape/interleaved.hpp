@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Blocks of kind INTERLEAVED, written by the binary recorder: cells {partial, identifier}, the last one of a statement
-// marked, read from the end. The one place that knows this layout.
+// marked, read from the end. A first cell {value, 0} holds the statement's value. The one place that knows this layout.
 #pragma once
 #include <cstdint>
 #include <functional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 #include <wengert/tape/sweep.hpp>
 
@@ -33,6 +34,7 @@ struct ParallelStreams {
   std::vector<std::uint8_t> counts;
   std::vector<Identifier> identifiers;
   std::vector<double> partials;
+  std::vector<std::pair<std::uint64_t, double>> values;  ///< identifier and value, of statements that have one
   Stretch<double, Identifier> stretch(std::uint64_t identifier_end) const {
     return {counts.data(), identifiers.data(), partials.data(), counts.size(), identifiers.size(), identifier_end};
   }
@@ -40,9 +42,9 @@ struct ParallelStreams {
 template <class Identifier>
 Fault parallel_streams(const InterleavedBlock& block, ParallelStreams<Identifier>& streams);
 
-/// Calls visit(identifier, arguments) for each statement, from the last to the first.
+/// Calls visit(identifier, arguments, whether it has a value) for each statement, from the last to the first.
+using VisitInterleaved = std::function<void(std::uint64_t identifier, std::uint64_t arguments, bool has_value)>;
 template <class Identifier>
-Fault for_each_interleaved(const InterleavedBlock& block,
-                           const std::function<void(std::uint64_t identifier, std::uint64_t arguments)>& visit);
+Fault for_each_interleaved(const InterleavedBlock& block, const VisitInterleaved& visit);
 
 }  // namespace wengert::detail

@@ -20,7 +20,7 @@ namespace {
 constexpr std::array<const char*, WENGERT_BLOCK_INDEX + 1> kind_names{"",        "statements", "interleaved", "inputs",
                                                                       "outputs", "positions",  "index"};
 
-using Visit = std::function<void(std::uint64_t identifier, std::uint64_t arguments)>;
+using Visit = detail::VisitInterleaved;
 
 /// Calls visit for each statement of a checked block.
 void for_each_statement(detail::FileMap& file, std::size_t block, const Visit& visit) {
@@ -30,7 +30,7 @@ void for_each_statement(detail::FileMap& file, std::size_t block, const Visit& v
     for (const unsigned char count : file.stream(block, 0)) {
       arguments += count;
       if (count == WENGERT_CONTINUED) continue;
-      visit(identifier++, arguments);
+      visit(identifier++, arguments, false);
       arguments = 0;
     }
     return;
@@ -115,16 +115,16 @@ TapeFileReport report_of(detail::FileMap& file) {
       report.arguments += header.stream[1].bytes / identifier_width;
     } else if (header.kind == WENGERT_BLOCK_INTERLEAVED) {
       report.interleaved_bytes += header.stream[0].bytes;
-      report.arguments += header.stream[0].bytes / (8 + identifier_width) - file.inputs_of(b).size();
     } else {
       continue;
     }
-    if (!file.positions().empty())
-      for_each_statement(file, b, [&](std::uint64_t identifier, std::uint64_t arguments) {
+    if (!parallel || !file.positions().empty())
+      for_each_statement(file, b, [&](std::uint64_t identifier, std::uint64_t arguments, bool has_value) {
         const std::uint64_t bytes =
             parallel ? arguments / WENGERT_CONTINUED + 1 + arguments * (identifier_width + file.header().value_bytes)
-                     : std::max<std::uint64_t>(arguments, 1) * (8 + identifier_width);
-        lines.add(identifier, arguments, bytes);
+                     : (std::max<std::uint64_t>(arguments, 1) + has_value) * (8 + identifier_width);
+        if (!parallel) report.arguments += arguments;
+        if (!file.positions().empty()) lines.add(identifier, arguments, bytes);
       });
     file.release(b);
   }

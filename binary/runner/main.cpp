@@ -27,7 +27,7 @@ namespace {
 namespace fs = std::filesystem;
 
 struct Request {
-  bool tangent = false, tricks = false, check = false, allow_unknown = false, wide = false, positions = false,
+  bool tangent = false, tricks = false, check = false, allow_unknown = false, wide = false, positions = false, values = false,
        gdb = false, force = false, help = false;
   std::string record;
   long long record_stop = 0;              // 0: none
@@ -110,6 +110,7 @@ std::vector<std::string> mode_options(const Request& request) {
                                  "--record=" + fs::absolute(request.record).string() + rank_suffix()};
   if (request.wide) words.push_back("--wide=yes");
   if (request.positions) words.push_back("--positions=yes");
+  if (request.values) words.push_back("--values=yes");
   if (request.record_stop > 0) words.push_back("--record-stop=" + std::to_string(request.record_stop));
   if (request.gdb) words.push_back("--gdb=yes");
   return words;
@@ -154,9 +155,10 @@ int run(const Request& request) {
   if (request.gdb && request.check)
     fail(ErrorCode::bad_usage,
          "--check runs the program at least four times; declare variables by wengert/client.h instead of --gdb");
-  if ((request.positions || request.wide || request.record_stop > 0) && request.record.empty())
+  if ((request.positions || request.values || request.wide || request.record_stop > 0) && request.record.empty())
     fail(ErrorCode::bad_usage, std::string(request.wide        ? "--wide"
                                            : request.positions ? "--positions"
+                                           : request.values    ? "--values"
                                                                : "--record-stop") +
                                    " is for --record FILE");
   if (request.command.empty())
@@ -200,6 +202,7 @@ Request parse(int argc, char** argv) {
   app.add_flag("--force", request.force, "with --record: overwrite any file");
   app.add_flag("--wide", request.wide, "64-bit identifiers on the tape");
   app.add_flag("--positions", request.positions, "record the source line of every statement, for 'wengert report'");
+  app.add_flag("--values", request.values, "record values beside statements, for 'wengert report --against'");
   app.add_option("--record-stop", request.record_stop,
                  "with --record: say where the program records statement N; with --gdb, stop there")
       ->option_text("N")

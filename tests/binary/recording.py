@@ -433,11 +433,52 @@ def check_large_tapes():
             print("absent: a recording larger than its control group's memory: no control group can be made here")
 
 
+def check_values():
+    """--values, and what two such recordings say of each other."""
+    source = os.path.join(PROGRAMS, "explained.c")
+    one, other = os.path.join(WORK, "one.tape"), os.path.join(WORK, "other.tape")
+    builds = [(["-O2"], []), (["-O1", "-m32"], ["--wide"])]
+    if os.environ.get("WENGERT_TEST_ALL"):
+        builds += [([level, *machine], wide) for level in ("-O0", "-O3") for wide in ([], ["--wide"])
+                   for machine in ([], ["-m32"], ["-march=x86-64-v3"])]
+    for flags, wide in builds:
+        label = " ".join(flags + wide)
+        binary = os.path.join(WORK, "explained" + "".join(flags))
+        subprocess.run(["gcc", "-g", "-w", "-I", INCLUDE, source, *flags, "-o", binary, "-lm"], check=True)
+
+        def against(what, *options):
+            for tape, step in ((one, "0"), (other, "1e-5")):
+                run([RUNNER, "--force", "--record", tape, *options, *wide, "--", binary, step, what])
+            return run([WENGERT, "report", one, "--against", other])
+
+        said = against("-", "--values", "--positions")
+        expect(f"every change is explained {label}",
+               said.returncode == 0 and "does not explain: 0" in said.stdout and int(said.stdout.split(",")[0].split()[-1]) > 200, said)
+        with_values = json.loads(run([WENGERT, "eval", one, "--json"]).stdout)["gradient"]
+        report = json.loads(run([WENGERT, "report", one, "--json"]).stdout)
+        said = against("-")
+        expect(f"without values that is said {label}", said.returncode == 2 and "--values" in said.stderr, said)
+        gradient = json.loads(run([WENGERT, "eval", one, "--json"]).stdout)["gradient"]
+        expect(f"values do not change the gradient {label}",
+               all(abs(a - b) <= 1e-13 * abs(b) for a, b in zip(with_values, gradient)), (with_values, gradient))
+        expect(f"the lines of a tape with values add up {label}",
+               report["statements"] == sum(line["statements"] for line in report["lines"]) and
+               report["arguments"] == sum(line["arguments"] for line in report["lines"]), report)
+        said = against("f", "--values", "--positions")
+        expect(f"the statement after fixed-point arithmetic is named {label}",
+               said.returncode == 1 and "does not explain: 1" in said.stdout and "explained.c:3" in said.stdout, said)
+        said = against("b", "--values", "--positions")
+        expect(f"another branch is named {label}", "the recordings part at statement" in said.stdout, said)
+    refused = run([RUNNER, "--tangent", "--values", "--", binary])
+    expect("--values without --record is refused", refused.returncode == 2 and "--values is for --record" in refused.stderr, refused)
+
+
 def main():
     os.makedirs(WORK, exist_ok=True)
     passed, limits, failed = (0, 0, 0) if "--tapes" in sys.argv else check_matrix()
     check_mangled()
     check_tapes()
+    check_values()
     check_large_tapes()
     passed, failed = passed + expectations.passed, failed + len(expectations.failures)
     expectations.write_totals(WORK, passed, limits, failed)

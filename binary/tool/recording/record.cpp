@@ -56,6 +56,16 @@ void input(const Variable& x) {
   stop_at_statement();
 }
 
+// The value of a number in memory; of a long double's none is kept.
+bool value_of(const Variable& y, double* value) {
+  if (!options.values || (y.type != ValueType::f32 && y.type != ValueType::f64)) return false;
+  if (y.type == ValueType::f64)
+    VG_(memcpy)(value, reinterpret_cast<const void*>(y.address), sizeof *value);
+  else
+    *value = static_cast<double>(*reinterpret_cast<const float*>(y.address));
+  return true;
+}
+
 // Longer sums than a statement may hold begin with what was summed before.
 void statement(const Variable& y, const OwnDerivative& own) {
   constexpr UWord most_arguments = 4096;
@@ -70,11 +80,13 @@ void statement(const Variable& y, const OwnDerivative& own) {
     if (!argument) continue;
     arguments[count++] = TapeArgument{argument, own.partials[k]};
     if (count < most_arguments) continue;
-    id = record_own_statement(arguments, count);
+    id = record_own_statement(arguments, count, nullptr);
     arguments[0] = TapeArgument{id, 1};
     count = 1;
   }
-  if (count > 1 || (count == 1 && !id)) id = record_own_statement(arguments, count);
+  double value;
+  const double* const known = value_of(y, &value) ? &value : nullptr;
+  if (count > 1 || (count == 1 && !id)) id = record_own_statement(arguments, count, known);
   if (id)
     set_identifier(y, id);
   else

@@ -17,6 +17,8 @@ struct Lane {
   IRExpr* result() { return r.lane(a.result, a.operation->element, k); }
   Edge by(Int i, IRExpr* factor, Bool negative = False) { return {children[i], factor, negative, nullptr, nullptr}; }
   Bool active(Int i) const { return children[i] != no_node; }
+  // The partial 1. With values a number of its own is made where it would be the operand's: what it is added to shows.
+  IRExpr* unit() { return r.keeps_values ? r.graph.one() : nullptr; }
 
   IRExpr* times(IRExpr* x, IRExpr* y) { return r.emit.binary(Iop_Mul64F0x2, x, y); }
   IRExpr* over(IRExpr* x, IRExpr* y) { return r.emit.binary(Iop_Div64F0x2, x, y); }
@@ -109,9 +111,9 @@ Int lane_node(Lane& l) {
   Graph& graph = l.r.graph;
   switch (l.a.operation->rule) {
     case Rule::add:
-      return unless_rounding(l, graph.operation(l.by(0, nullptr), l.by(1, nullptr)));
+      return unless_rounding(l, graph.operation(l.by(0, l.unit()), l.by(1, l.unit())));
     case Rule::subtract:
-      return unless_rounding(l, graph.operation(l.by(0, nullptr), l.by(1, nullptr, True)));
+      return unless_rounding(l, graph.operation(l.by(0, l.unit()), l.by(1, nullptr, True)));
     case Rule::multiply:
       return graph.operation(l.by(0, l.active(0) ? l.operand(1) : nullptr),
                              l.by(1, l.active(1) ? l.operand(0) : nullptr));
@@ -139,7 +141,7 @@ Int lane_node(Lane& l) {
     case Rule::multiply_subtract: {
       const Edge edges[] = {l.by(0, l.active(0) ? l.operand(1) : nullptr),
                             l.by(1, l.active(1) ? l.operand(0) : nullptr),
-                            l.by(2, nullptr, l.a.operation->rule == Rule::multiply_subtract)};
+                            l.by(2, l.unit(), l.a.operation->rule == Rule::multiply_subtract)};
       return unless_rounding(l, graph.operation(edges, 3));
     }
     case Rule::reciprocal: {
@@ -150,8 +152,9 @@ Int lane_node(Lane& l) {
       IRExpr* value = l.result();
       return graph.operation(l.by(0, l.times(l.times(value, value), l.times(value, l.number(half_bits))), True));
     }
-    case Rule::widen:
     case Rule::narrow:
+      return graph.operation(l.by(0, l.unit()));
+    case Rule::widen:
       return graph.operation(l.by(0, nullptr));
     default:
       return transcendental(l);
@@ -205,6 +208,7 @@ Value Recorder::arithmetic(const Applied& a) {
     }
     made.words[word(result_f64, k)] = any && !(is_paused() && computes(op.rule)) ? lane_node(l) : no_node;
     if (result_f64) made.words[2 * k] = no_node;
+    if (keeps_values && any) graph.set_value(made.words[word(result_f64, k)], l.result());
   }
   made.forget(op.layout != Layout::lowest ? most_words : result_f64 ? 2 : 1);
   return made;

@@ -168,7 +168,24 @@ void Graph::write(Int asked) {
   for (Int k = 0; k < leaf_count; k++) adjoints_[leaves[k]].set = False;
 }
 
+void Graph::set_value(Int node, IRExpr* value) {
+  if (node != no_node && !nodes_[node].leaf && !nodes_[node].value) nodes_[node].value = value;
+}
+
+// A cell without an argument before the statement's own, if any of those will stay.
+void Graph::write_value(Int node, const Int* leaves, Int count) {
+  IRExpr* shadows = nullptr;
+  for (Int k = 0; k < count; k++)
+    shadows = shadows ? emit_.binary(op_or, shadows, sign_word(leaves[k])) : sign_word(leaves[k]);
+  emit_.add(IRStmt_Store(Iend_LE, position_, nodes_[node].value));
+  emit_.add(IRStmt_Store(Iend_LE, emit_.binary(op_add, position_, word(8)), wide_ ? u64(0) : u32(0)));
+  IRExpr* any = emit_.binary(host64 ? Iop_Sar64 : Iop_Sar32, shadows, u8(host64 ? 63 : 31));
+  position_ = emit_.binary(op_add, position_, emit_.binary(op_and, any, word(cell_bytes())));
+  bytes_ += cell_bytes();
+}
+
 void Graph::write_statement(Int node, const Int* leaves, Int count) {
+  if (nodes_[node].value) write_value(node, leaves, count);
   const UInt cell = cell_bytes();
   IRExpr *position = position_, *any = nullptr, *shadows = nullptr;
   for (Int k = 0; k < count; k++) {

@@ -49,6 +49,7 @@ struct Node {
   // An operation. `weight` bounds the number of cells its statement will have.
   Edge edges[3];
   Int edge_count, weight;
+  IRExpr* value;  // --values=yes: a V128 with the number in its low half; null: not known
 };
 
 class Graph {
@@ -68,6 +69,9 @@ class Graph {
     const Edge both[] = {a, b};
     return operation(both, 2);
   }
+
+  // The number that an operation gives, to be put on the tape beside its statement.
+  void set_value(Int node, IRExpr* value);
 
   // A word of mangled bits where any of the nodes is active.
   Int mangled(const Int* nodes, Int count);
@@ -117,6 +121,7 @@ class Graph {
   void accumulate(const Edge& edge, const Adjoint& parent);
   IRExpr* partial(const Adjoint& adjoint);
   void write_statement(Int node, const Int* leaves, Int count);
+  void write_value(Int node, const Int* leaves, Int count);
 };
 
 }  // namespace wengert::tool

@@ -309,8 +309,9 @@ ULong record_input_statement() {
   if (tape.position + cell_bytes() > tape.end) next_tape_block();
   return put_cell(0, 0.0);
 }
-ULong record_own_statement(const TapeArgument* arguments, UInt count) {
-  if (tape.position + count * cell_bytes() > tape.end) next_tape_block();
+ULong record_own_statement(const TapeArgument* arguments, UInt count, const double* value) {
+  if (tape.position + (count + 1) * cell_bytes() > tape.end) next_tape_block();
+  if (value) put_argument(0, *value);
   for (UInt k = 0; k < count; k++) put_argument(arguments[k].identifier, arguments[k].partial);
   return end_statement();
 }

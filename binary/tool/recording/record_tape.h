@@ -35,8 +35,8 @@ struct TapeArgument {
   ULong identifier;
   double partial;
 };
-// A statement of these arguments, 1 to 4096; its identifier.
-ULong record_own_statement(const TapeArgument* arguments, UInt count);
+// A statement of these arguments, 1 to 4096, with the number's value or null; its identifier.
+ULong record_own_statement(const TapeArgument* arguments, UInt count, const double* value);
 void record_variable(bool is_input, const Variable& variable, ULong identifier);
 
 // A statement of one argument, for calls from instrumented code, which made room for it; its identifier.

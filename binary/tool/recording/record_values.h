@@ -95,6 +95,7 @@ struct Recorder {
   IRExpr* kept_digits[(integer_end - integer_begin) / static_cast<Int>(sizeof(UWord))][2] = {};
   InactiveLanes inactive;  // registers whose shadow is known to be zero here
   Addr instruction;        // being instrumented
+  Bool keeps_values = options.values;  // beside statements
 
   Recorder(IRSB* block, IRTemp original_temps, Bool wide_identifiers);
   ~Recorder();

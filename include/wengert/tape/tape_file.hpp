@@ -48,6 +48,19 @@ struct TapeFileReport {
   std::vector<TapeFileLine> lines;     ///< most bytes first; empty if the file has no positions
 };
 
+/// A statement whose number has moved between two recordings in another way than its partials say.
+struct UnexplainedChange {
+  std::uint64_t statement;
+  double change;     ///< of its value
+  double explained;  ///< the sum of its partials times its arguments' changes
+};
+
+struct TapeFileChanges {
+  std::vector<UnexplainedChange> unexplained;  ///< from the first statement to the last
+  std::uint64_t values;                        ///< statements whose values both recordings hold
+  std::uint64_t parted_at;                     ///< the first statement that the other recording has not; 0: none
+};
+
 /// Whether a file without its end is refused (the default) or used up to its last whole block.
 enum class CutOffFiles { refused, allowed };
 
@@ -87,6 +100,11 @@ class TapeFile {
 
   /// Where the statement of a variable is in the source; without a name if the file does not say.
   TapeFileLine line_of(std::uint64_t identifier) const;
+  /// Compares with a recording of the same program at inputs a small step away: of each statement whose value both hold
+  /// (`wengert run --record FILE --values`) the change with what its partials explain, up to the tolerance, relative to
+  /// the sum of the terms, and rounding. What follows where the recordings part is not compared. Throws wrong_value,
+  /// damaged_tape, memory_exhausted.
+  TapeFileChanges changes_to(const TapeFile& other, double tolerance = 1e-4) const;
   /// Statistics; reads and checks the whole file. Throws damaged_tape.
   TapeFileReport report() const;
 
