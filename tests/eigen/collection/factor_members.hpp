@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Decompositions by their members, as the pages of the dense classes show them: packed factors, permutations, ranks,
+// Decompositions by their members, as the pages of the dense classes show them: packed factors, permutations,
 // complex eigenvalues, functions of matrices.
 #pragma once
 #include <Eigen/Dense>
@@ -33,17 +33,6 @@ PROGRAM(logarithm_of_the_determinant_from_the_packed_factor) {
   }
   ld += log(c);
   return ld;
-}
-PROGRAM(kernel_and_rank_by_full_pivots) {
-  MatrixX<Scalar> A(3, 4);
-  VectorX<Scalar> v = in.vector(4);
-  A.row(0) = v.transpose();
-  A.row(1) = v.reverse().transpose();
-  A.row(2) = (v.array() * v.array()).matrix().transpose();
-  FullPivLU<MatrixX<Scalar>> lu(A);
-  if (lu.rank() < 3) return Scalar(-1);
-  MatrixX<Scalar> K = lu.kernel();
-  return K.col(0).normalized().cwiseAbs().sum();
 }
 PROGRAM(companion_matrix_roots) {
   VectorX<Scalar> c = in.vector(3);
