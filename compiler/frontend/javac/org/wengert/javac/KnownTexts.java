@@ -133,7 +133,7 @@ final class KnownTexts {
   }
 
   private boolean isLetter(ExpressionTree tree) {
-    return names.source.type(tree).getKind().isPrimitive();
+    return names.source.type(tree).getKind().isPrimitive() || names.source.type(tree).toString().equals("java.lang.Character");
   }
 
   /** What stands for a call that makes or looks at a text; null for other calls. */

@@ -337,6 +337,10 @@ final class Names extends TextNames {
             .add(text(")", tree)));
         return null;
       }
+      if (name.equals("hashCode") && source.type(object).toString().matches("java\\.lang\\.(Integer|Long)")) {
+        replace(tree, text(MODEL + (source.type(object).toString().endsWith("Long") ? "Long" : "") + "Numbers.hashCode(", tree).add(converted(object)).add(text(")", tree)));
+        return null;
+      }
       if (name.matches("isNaN|isInfinite") && arguments.isEmpty()) {
         replace(tree, text("Double." + name + "(", tree).add(converted(object)).add(text(")", tree)));
         return null;
@@ -347,7 +351,7 @@ final class Names extends TextNames {
         return null;
       }
     }
-    if (owner.matches("java\\.lang\\.(Double|Integer|Long)") && NUMBERS.contains(name) && object != null && arguments.stream().noneMatch(this::isTextual)) {
+    if (owner.matches("java\\.lang\\.(Double|Integer|Long)") && NUMBERS.contains(name) && object != null && !arguments.isEmpty() && arguments.stream().noneMatch(this::isTextual)) {
       // Each has methods of its own type: an int that is given to Long is a long there.
       replace(object, MODEL + (owner.endsWith("Integer") ? "" : owner.substring("java.lang.".length())) + "Numbers");
       return scan(arguments, none);

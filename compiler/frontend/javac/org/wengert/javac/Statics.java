@@ -35,6 +35,8 @@ final class Statics {
   private final Set<Element> holding = new LinkedHashSet<>();
   private boolean isPossible = true;
   private TypeElement home;
+  /** An interface that would have to hold the object. */
+  private TypeElement blocked;
 
   Statics(Rewriter run) {
     this.run = run;
@@ -44,8 +46,51 @@ final class Statics {
       }
     }
     if (areNeeded()) {
-      spread();
+      do {
+        spread();
+      } while (holdComputed());
     }
+  }
+
+  /** A final number whose initial value needs the object is held, too: 'COUNT = values().length'. */
+  private boolean holdComputed() {
+    Map<Element, Field> more = new LinkedHashMap<>();
+    classes.forEach((type, tree) -> {
+      for (Tree member : tree.getMembers()) {
+        Source source = units.get(type).source;
+        if (member instanceof VariableTree field && field.getInitializer() != null && source.element(field).getKind() == ElementKind.FIELD
+            && source.element(field).getModifiers().contains(Modifier.STATIC) && !fields.containsKey(source.element(field))) {
+          new TreeScanner<Void, Void>() {
+            private void look(Tree at) {
+              Element used = source.element(at);
+              if (fields.containsKey(used) || needing.contains(used) || used != null && used.getKind() == ElementKind.CONSTRUCTOR && holding.contains(used.getEnclosingElement())) {
+                more.put(source.element(field), new Field(field, units.get(type), (TypeElement) type));
+              }
+            }
+
+            @Override
+            public Void visitIdentifier(IdentifierTree at, Void none) {
+              look(at);
+              return null;
+            }
+
+            @Override
+            public Void visitMemberSelect(MemberSelectTree at, Void none) {
+              look(at);
+              return super.visitMemberSelect(at, none);
+            }
+
+            @Override
+            public Void visitNewClass(NewClassTree at, Void none) {
+              look(at);
+              return super.visitNewClass(at, none);
+            }
+          }.scan(field.getInitializer(), null);
+        }
+      }
+    });
+    fields.putAll(more);
+    return !more.isEmpty();
   }
 
   private void collect(Rewriter.Unit unit) {
@@ -156,6 +201,7 @@ final class Statics {
   private void hold(TypeElement type, Set<Element> next) {
     if (type.getKind() == ElementKind.INTERFACE) {
       isPossible = false;
+      blocked = type;
       return;
     }
     if (holding.add(type)) {
@@ -224,6 +270,12 @@ final class Statics {
   }
 
   boolean isPossible() {
+    if (blocked != null) {
+      Source source = units.get(blocked).source;
+      run.errors.add(source.place((int) source.start(classes.get(blocked))) + ": error: a method with a body of interface '" + blocked.getSimpleName()
+          + "' reaches a static field, for which an interface has no place; make it an abstract class, or hand the field's object to the method");
+      return false;
+    }
     boolean isUnnamed = home != null && units.get(home).source.unit.getPackageName() == null;
     for (Field field : fields.values()) {
       if (isUnnamed && field.unit.source.unit.getPackageName() != null) {

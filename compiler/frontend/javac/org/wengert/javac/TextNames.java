@@ -299,7 +299,7 @@ abstract class TextNames extends Orders {
       return true;
     }
     if (owner.equals("java.lang.Character") && object != null && Letters.knows(name) && arguments.size() == 1
-        && source.type(arguments.get(0)).getKind() == TypeKind.CHAR) {
+        && (source.type(arguments.get(0)).getKind() == TypeKind.CHAR || source.type(arguments.get(0)).toString().equals("java.lang.Character"))) {
       replace(object, MODEL + "Letters");
       scan(arguments, null);
       return true;
