@@ -20,8 +20,8 @@ class Notes {
   std::string take_above(int line);
   /// `#pragma wengert` lines between the lines `after` and `before`.
   std::vector<ir::Directive> take_directives(int after, int before);
-  /// Directives before the function that begins at `line`: pragmas and comments in between, and no two other lines. None
-  /// of them above the line `after`, on which another declaration ends.
+  /// Directives before the function that begins at `line`: pragmas and comments in between, and no two other lines.
+  /// None of them stands above the line `after`, on which another declaration ends.
   std::vector<ir::Directive> take_directives_above(int line, int after);
   /// What another reading of these lines has taken is there again.
   void give_back(int first, int last);

@@ -209,7 +209,7 @@ class ModuleLowering {
   std::set<std::string> taken_ids_;
   std::map<std::string, std::string> special_ids_;
   std::deque<Pending> pending_;
-  std::vector<int> declaration_ends_;  ///< lines, in order; see directives.cpp
+  std::vector<int> declaration_ends_;                      ///< lines, in order; see directives.cpp
   std::set<const clang::CXXRecordDecl*> carried_classes_;  ///< printed as they are: what is thrown
   std::set<const clang::FunctionDecl*> heads_;             ///< those named by the request
   clang::SourceLocation argument_place_;                   ///< of the head's argument that is looked at
