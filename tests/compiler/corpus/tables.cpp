@@ -118,3 +118,37 @@ double of_long_array(double x) {
   for (std::size_t i = 0; i < u.size(); i += 500) s += u[i] * u[i];
   return s;
 }
+
+struct Sums {
+  double all = 0, squares = 0;
+};
+// check: of_referred_entries --size x=5
+double of_referred_entries(const std::vector<double>& x) {
+  std::map<int, Sums> groups;
+  for (std::size_t i = 0; i < x.size(); ++i) groups[static_cast<int>(i % 2)].all += x[i];
+  for (int k = 0; k < 2; ++k) {
+    auto& group = groups.at(k);
+    group.squares += group.all * group.all;
+  }
+  groups[5].squares = x[0];
+  double s = 0;
+  for (const int k : {0, 1, 5}) {
+    const auto& group = groups.at(k);
+    s += group.all * group.squares + group.squares;
+  }
+  return s;
+}
+
+static double nearest(const std::vector<double>& x, double at, std::size_t count) {
+  std::vector<std::pair<double, double>> all;
+  for (double one : x) all.emplace_back(std::abs(one - at), one);
+  std::partial_sort(all.begin(), all.begin() + count, all.end());
+  double weights = 0, sum = 0;
+  for (auto it = all.cbegin(); it != all.cbegin() + count; ++it) {
+    weights += 1 / (it->first + 0.1);
+    sum += it->second / (it->first + 0.1);
+  }
+  return sum / weights;
+}
+// check: of_first_ones --size x=5
+double of_first_ones(const std::vector<double>& x, double at) { return nearest(x, at, 2) * nearest(x, 2 * at, 3); }

@@ -378,7 +378,12 @@ void Declarations::declare_reference(const clang::VarDecl* d, const clang::Expr*
   if (start == nullptr) refuse(where, Refused::unsupported_statement, "a reference without a value");
   if (is_stream(d->getType())) return lowering_.carried.declare_carried(d);
   const clang::Expr* init = plain(start);
-  if ((is_map_element(init) && !is_in_constant_map(init)) ||
+  // What at() refers to stays while nothing is added or removed; [] may add the entry itself.
+  const auto stays = [&] {
+    return llvm::isa<clang::CXXMemberCallExpr>(init->IgnoreParenImpCasts()) && body_.function->getBody() != nullptr &&
+           !grows_after(lifetime(d), d->getEndLoc(), context_.getSourceManager(), start);
+  };
+  if ((is_map_element(init) && !is_in_constant_map(init) && !stays()) ||
       (is_steady_element(init) && body_.function->getBody() != nullptr &&
        grows_after(lifetime(d), d->getEndLoc(), context_.getSourceManager(), start)))
     refuse(where, Refused::map_reference, module_.text_of(init->getSourceRange()));
