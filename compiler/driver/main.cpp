@@ -177,8 +177,7 @@ void tell_state(const ir::Module& module, const ir::Function& head, const Option
   for (const ir::VariablePtr& v : read_from_before(module, head.id)) {
     found = true;
     std::cerr << located(module, v->range) << (o.strict ? "error: " : "warning: ") << "'" << head.name << "' may read '"
-              << v->name
-              << "' as the call before has left it: "
+              << v->name << "' as the call before has left it: "
               << (v->begins_empty ? "the derivative has one of its own, which is empty when a call begins, and "
                   : v->is_static  ? "the derivative has one of its own, and "
                                   : "")

@@ -345,7 +345,8 @@ std::vector<VariablePtr> read_from_before(const Module& module, const std::strin
   const StateUses uses(module, id);
   std::vector<VariablePtr> found;
   for (const VariablePtr& v : uses.of(id))
-    if ((carries_reals(module, v->type) || v->begins_empty) && !FirstUse(module, uses, v).writes(id)) found.push_back(v);
+    if ((carries_reals(module, v->type) || v->begins_empty) && !FirstUse(module, uses, v).writes(id))
+      found.push_back(v);
   return found;
 }
 

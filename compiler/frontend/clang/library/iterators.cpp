@@ -320,8 +320,7 @@ bool Iterators::iterator_loop(const clang::ForStmt* s) {
       sum != nullptr && sum->getOperator() == clang::OO_Plus && sum->getNumArgs() == 2 && !backward) {
     const Mentioned count = mentioned_in(sum->getArg(1));
     if (sum->getArg(1)->getType()->isIntegerType() && !count.calls && !has_effects(sum->getArg(1)) &&
-        !changes(s->getBody(), count.variables) &&
-        is_reached_by_name_alone(sum->getArg(1), body_.function)) {
+        !changes(s->getBody(), count.variables) && is_reached_by_name_alone(sum->getArg(1), body_.function)) {
       first_ones = sum->getArg(1);
       end_of = member_of(plain(sum->getArg(0))->IgnoreImplicit(), "begin", "cbegin");
     }
@@ -342,9 +341,9 @@ bool Iterators::iterator_loop(const clang::ForStmt* s) {
 
   const ir::ExprPtr sequence = value(object);
   if (!ir::is_place(sequence) || !ir::is_sequence(sequence->type)) return false;
-  const ir::ExprPtr count = first_ones != nullptr
-                                ? save(converted(value(first_ones), ir::int_type("std::size_t")), "count", s->getBeginLoc())
-                                : ir::size_of_sequence(sequence);
+  const ir::ExprPtr count =
+      first_ones != nullptr ? save(converted(value(first_ones), ir::int_type("std::size_t")), "count", s->getBeginLoc())
+                            : ir::size_of_sequence(sequence);
   const ElementRange r{sequence, ir::literal("0", ir::int_type("std::size_t")), count};
   for_each(r, s->getBeginLoc(), [&](const ir::ExprPtr& k) {
     const ir::ExprPtr at = backward ? ir::binary("-", ir::binary("-", count, ir::int_literal(1)), k) : k;

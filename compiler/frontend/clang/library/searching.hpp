@@ -9,7 +9,8 @@ namespace wengert::compiler {
 class Searching : public Part {
  public:
   using Part::Part;
-  /// std::find and its like, remove_if, permutations, bounds with an order, inner_product with operations. False for others.
+  /// std::find and its like, remove_if, permutations, bounds with an order, inner_product with operations. False for
+  /// others.
   bool search_call(const clang::CallExpr* e, const std::string& name, bool value_is_used, ir::ExprPtr& out);
   /// Members that std::list has for what others do by algorithms: remove, remove_if, sort, reverse. False for others.
   bool list_call(const clang::CallExpr* e, const std::string& name, const ir::ExprPtr& sequence, clang::QualType type,

@@ -223,8 +223,7 @@ ir::VariablePtr ModuleLowering::global(const clang::VarDecl* reference, clang::S
   const auto find = [&](const std::string& s) { return find_struct(s); };
   const bool is_anew = keeps_state && leads_to_numbers(type, find);  // the derivative has its own for each call
   if (!fixed && (keeps_state || !visible)) {
-    if (variable->getTLSKind() != clang::VarDecl::TLS_None ||
-        !(holds_numbers_alone(type, find) || is_anew))
+    if (variable->getTLSKind() != clang::VarDecl::TLS_None || !(holds_numbers_alone(type, find) || is_anew))
       refuse_state();
     if (is_anew && visible)
       warn(where, "the derivative has a variable '" + variable->getNameAsString() +
