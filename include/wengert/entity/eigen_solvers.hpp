@@ -242,11 +242,10 @@ struct MemberViews<V, Self> : MemberOperations<V, Self>, detail::NotDescribedOfF
     return detail::PackedCholesky<Dense, Active<V>>(Dense(detail::lower_factor(factors)), factors);
   }
   /// A constant, so that `auto& lu = factors.matrixLU()` compiles as it does with Eigen's reference.
-  const auto matrixLU() const
+  auto matrixLU() const -> const typename detail::ActiveDense<typename V::MatrixType>::type
     requires detail::is_lu<V>
   {
-    using Dense = typename detail::ActiveDense<typename V::MatrixType>::type;
-    return Dense(detail::packed_factors(static_cast<const Self&>(*this)));
+    return {detail::packed_factors(static_cast<const Self&>(*this))};
   }
   /// For solves with the transposed matrix.
   auto transpose() const
