@@ -80,6 +80,12 @@ final class Effects {
     }
   }
 
+  // What is not always evaluated must have no effects.
+  private void perhaps(Tree tree) {
+    Effects effects = new Effects(pass, tree);
+    isPlain &= effects.isPlain && effects.found.isEmpty();
+  }
+
   private void collect(Tree tree) {
     if (tree == null || !Pass.acts(tree)) {
       return;
@@ -132,6 +138,12 @@ final class Effects {
       }
       case TYPE_CAST -> collect(((TypeCastTree) tree).getExpression());
       case UNARY_MINUS, UNARY_PLUS, LOGICAL_COMPLEMENT, BITWISE_COMPLEMENT -> collect(((UnaryTree) tree).getExpression());
+      case CONDITIONAL_EXPRESSION -> {
+        ConditionalExpressionTree choice = (ConditionalExpressionTree) tree;
+        collect(choice.getCondition());
+        perhaps(choice.getTrueExpression());
+        perhaps(choice.getFalseExpression());
+      }
       case NEW_ARRAY -> all(((NewArrayTree) tree).getInitializers() == null ? List.of() : ((NewArrayTree) tree).getInitializers());
       default -> {
         if (tree instanceof CompoundAssignmentTree compound) {
@@ -140,6 +152,9 @@ final class Effects {
             && tree.getKind() != Tree.Kind.CONDITIONAL_OR) {
           collect(binary.getLeftOperand());
           collect(binary.getRightOperand());
+        } else if (tree instanceof BinaryTree binary) {
+          collect(binary.getLeftOperand());
+          perhaps(binary.getRightOperand());
         } else {
           isPlain = false;
         }
