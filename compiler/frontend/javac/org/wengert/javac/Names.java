@@ -337,7 +337,7 @@ final class Names extends TextNames {
             .add(text(")", tree)));
         return null;
       }
-      if (name.equals("hashCode") && source.type(object).toString().matches("java\\.lang\\.(Integer|Long)")) {
+      if (name.equals("hashCode") && arguments.isEmpty() && source.type(object).toString().matches("java\\.lang\\.(Integer|Long)")) {
         replace(tree, text(MODEL + (source.type(object).toString().endsWith("Long") ? "Long" : "") + "Numbers.hashCode(", tree).add(converted(object)).add(text(")", tree)));
         return null;
       }
