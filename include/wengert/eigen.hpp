@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Eigen's matrices, arrays and factorisations of wengert::Real as single entities of the tape; docs/entities.md lists
+// Eigen's matrices, arrays and factorisations of wengert::Real as single entities of the tape; docs/reference/entities.md lists
 // their operations. With wengert::Tangent instead of Real they are Eigen's own, with BasicReal<Tangent<double>>
 // entities of second order.
 #pragma once

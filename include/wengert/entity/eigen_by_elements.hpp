@@ -103,7 +103,7 @@ auto computed_by_elements(const char* operation, const Call& call, const T&... x
   static_assert(
       !std::is_void_v<Result>,
       "wengert: this operation of Eigen has no rule, and Eigen has none for numbers of that kind; write it with "
-      "the operations that docs/entities.md lists");
+      "the operations that docs/reference/entities.md lists");
   static const bool told = (note_elementwise(operation), true);
   static_cast<void>(told);
   return by_elements(call, x...);

@@ -13,7 +13,7 @@ inline constexpr bool is_described = false;
   template <class... T>                                                                                   \
   void name(T&&...) const {                                                                               \
     static_assert(is_described<T...>, "wengert: entities have no operation '" #name                       \
-                                      "'; write it with those that docs/entities.md lists, or compute it" \
+                                      "'; write it with those that docs/reference/entities.md lists, or compute it" \
                                       " with matrices of wengert::ElementReal, which are Eigen's own");   \
   }
 #define WENGERT_BY_ELEMENTS(name)                            \
