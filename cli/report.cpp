@@ -141,7 +141,8 @@ std::string statement_at(const TapeFile& file, std::uint64_t statement) {
 int against(const TapeFile& file, const TapeFile& other, std::size_t most) {
   const TapeFileChanges found = file.changes_to(other);
   if (found.values == 0 && found.parted_at == 0)
-    fail(ErrorCode::wrong_value, "no values beside the statements; record both with 'wengert run --record FILE --values'");
+    fail(ErrorCode::wrong_value,
+         "no values beside the statements; record both with 'wengert run --record FILE --values'");
   std::string text;
   for (std::size_t i = 0; i < found.unexplained.size() && i < most; ++i) {
     const UnexplainedChange& change = found.unexplained[i];
@@ -154,8 +155,9 @@ int against(const TapeFile& file, const TapeFile& other, std::size_t most) {
   if (found.parted_at != 0)
     parted = "the recordings part at " + statement_at(file, found.parted_at) +
              ": the program took another branch; choose closer inputs\n";
-  print("statements compared: " + std::to_string(found.values) + ", with a change that the derivative does not explain: " +
-        std::to_string(found.unexplained.size()) + "\n" + text + parted);
+  print("statements compared: " + std::to_string(found.values) +
+        ", with a change that the derivative does not explain: " + std::to_string(found.unexplained.size()) + "\n" +
+        text + parted);
   return found.unexplained.empty() ? 0 : 1;
 }
 

@@ -36,8 +36,8 @@ std::string statement(std::uint64_t identifier) { return "statement " + std::to_
 
 /// The walk, from the last statement to the first: of one with arguments begin(identifier), argument(identifier,
 /// partial) from its last to its first, value(identifier, value) where it has one, end(identifier, arguments); of an
-/// input input(identifier). One loop over the cells, since a statement's length is guessed wrong as often as it changes. Meanwhile the block that comes next is
-/// fetched, which lies in memory as this one does: from `ahead` on.
+/// input input(identifier). One loop over the cells, since a statement's length is guessed wrong as often as it
+/// changes. Meanwhile the block that comes next is fetched, which lies in memory as this one does: from `ahead` on.
 template <class Identifier, class Begin, class Argument, class Value, class End, class Input>
 [[gnu::always_inline]] inline Fault walk(const InterleavedBlock& block, Begin&& begin_statement, Argument&& argument,
                                          Value&& visit_value, End&& end_statement, Input&& visit_input) {

@@ -27,8 +27,8 @@ namespace {
 namespace fs = std::filesystem;
 
 struct Request {
-  bool tangent = false, tricks = false, check = false, allow_unknown = false, wide = false, positions = false, values = false,
-       gdb = false, force = false, help = false;
+  bool tangent = false, tricks = false, check = false, allow_unknown = false, wide = false, positions = false,
+       values = false, gdb = false, force = false, help = false;
   std::string record;
   long long record_stop = 0;              // 0: none
   std::vector<std::string> tool_options;  // --name=value words, as Valgrind takes them

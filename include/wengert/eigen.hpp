@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Eigen's matrices, arrays and factorisations of wengert::Real as single entities of the tape; docs/reference/entities.md lists
-// their operations. With wengert::Tangent instead of Real they are Eigen's own, with BasicReal<Tangent<double>>
-// entities of second order.
+// Eigen's matrices, arrays and factorisations of wengert::Real as single entities of the tape;
+// docs/reference/entities.md lists their operations. With wengert::Tangent instead of Real they are Eigen's own, with
+// BasicReal<Tangent<double>> entities of second order.
 #pragma once
 #include <wengert/language.hpp>  // first: it says what is missing
 

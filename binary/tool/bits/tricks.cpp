@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 // Finding bit tricks: every byte has a mark, 1 if it belongs to an active number, 2 if its bits were made from active
 // data by something that is no arithmetic, 4 as long as an exclusive or waits for the one that takes it back, 8 if a
-// mask has cut it off an active number, 16 if it belongs to a large integer that an active number was rounded to. A mark
-// 2, 4 or 16 that reaches floating-point arithmetic is reported, a number made of an integer with a mark but 16, and a
-// number of which some bytes have marks and others none, as part of it was overwritten: there the other modes'
+// mask has cut it off an active number, 16 if it belongs to a large integer that an active number was rounded to. A
+// mark 2, 4 or 16 that reaches floating-point arithmetic is reported, a number made of an integer with a mark but 16,
+// and a number of which some bytes have marks and others none, as part of it was overwritten: there the other modes'
 // derivative is wrong or zero. Sign masks, blends and moves are not tricks; all modes follow them. Nor is a rounding by
 // an integer, unless the integer is computed with, as fixed-point numbers are: such an integer gets the mark 2.
 #include "forward/forward.h"
@@ -142,8 +142,7 @@ IRExpr* rounded_integer_marks(Tangents& t, IROp op, IRExpr* number, IRExpr* any)
   IRExpr* bits = emit.binary(Iop_And64, emit.unary(Iop_ReinterpF64asI64, number), u64(~0ULL >> 1));
   constexpr ULong least_exponent = 1023 + 20, exponents = 2048;
   IRExpr* exponent = emit.binary(Iop_Shr64, bits, u8(52));
-  IRExpr* large =
-      emit.binary(Iop_Shr64, emit.binary(Iop_Add64, exponent, u64(exponents - least_exponent)), u8(11));
+  IRExpr* large = emit.binary(Iop_Shr64, emit.binary(Iop_Add64, exponent, u64(exponents - least_exponent)), u8(11));
   IRExpr* active = emit.binary(Iop_And64, any, u64(active_marks));
   return marked_if(emit, result_type(op), emit.binary(Iop_And64, emit.unary(Iop_CmpwNEZ64, large), active),
                    rounded_marks);
@@ -263,9 +262,9 @@ IRExpr* marks_of_result(Tangents& t, IROp number, IRExpr* const* operands, Int c
     case Rule::constant:
       // A comparison or a rounding of a trick's number is as wrong as arithmetic on it; of an integer it is the number
       // made.
-      report_tricks(t, any, number,
-                    makes_number(number) ? active_marks | trick_marks | mixed_marks
-                                         : trick_marks | mixed_marks | rounded_marks);
+      report_tricks(
+          t, any, number,
+          makes_number(number) ? active_marks | trick_marks | mixed_marks : trick_marks | mixed_marks | rounded_marks);
       return makes_integer(number) ? rounded_integer_marks(t, number, operands[count - 1], any) : nullptr;
     case Rule::unknown:
       return marked_if(t.emit, result_type(number), any, active_marks);

@@ -93,8 +93,8 @@ struct Recorder {
   } narrow_in_register[state_bytes / 4];  // what the integer registers' last writes in this block were; see Value
   // The shadows, as words, of integer registers of whose numbers some lowest digits were overwritten in this block.
   IRExpr* kept_digits[(integer_end - integer_begin) / static_cast<Int>(sizeof(UWord))][2] = {};
-  InactiveLanes inactive;  // registers whose shadow is known to be zero here
-  Addr instruction;        // being instrumented
+  InactiveLanes inactive;              // registers whose shadow is known to be zero here
+  Addr instruction;                    // being instrumented
   Bool keeps_values = options.values;  // beside statements
 
   Recorder(IRSB* block, IRTemp original_temps, Bool wide_identifiers);

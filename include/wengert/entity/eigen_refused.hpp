@@ -9,12 +9,12 @@ namespace wengert::detail {
 template <class...>
 inline constexpr bool is_described = false;
 
-#define WENGERT_NOT_DESCRIBED(name)                                                                       \
-  template <class... T>                                                                                   \
-  void name(T&&...) const {                                                                               \
-    static_assert(is_described<T...>, "wengert: entities have no operation '" #name                       \
+#define WENGERT_NOT_DESCRIBED(name)                                                                                 \
+  template <class... T>                                                                                             \
+  void name(T&&...) const {                                                                                         \
+    static_assert(is_described<T...>, "wengert: entities have no operation '" #name                                 \
                                       "'; write it with those that docs/reference/entities.md lists, or compute it" \
-                                      " with matrices of wengert::ElementReal, which are Eigen's own");   \
+                                      " with matrices of wengert::ElementReal, which are Eigen's own");             \
   }
 #define WENGERT_BY_ELEMENTS(name)                            \
   template <class... T>                                      \

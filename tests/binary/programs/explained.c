@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
-   For `wengert report --against`: explained STEP [WHAT] moves its inputs by multiples of the step. With "f" a number goes
-   through fixed-point arithmetic, which no derivative follows; with "b" a branch depends on an input. */
+   For `wengert report --against`: explained STEP [WHAT] moves its inputs by multiples of the step. With "f" a number
+   goes through fixed-point arithmetic, which no derivative follows; with "b" a branch depends on an input. */
 #include <math.h>
 #include <stdint.h>
 #include <stdio.h>

@@ -400,7 +400,8 @@ static const struct Case cases[] = {
     {"cut_to_16_bits", cut_to_16_bits},
     {"sign_set_by_byte", sign_set_by_byte},
     {"logarithm_of_bits", logarithm_of_bits},
-#if defined(__x86_64__) || defined(__OPTIMIZE__) /* a limit of x86 code without optimisation, see docs/reference/limits.md */
+#if defined(__x86_64__) || \
+    defined(__OPTIMIZE__) /* a limit of x86 code without optimisation, see docs/reference/limits.md */
     {"sign_set_in_register", sign_set_in_register},
     {"bits_as_unsigned", bits_as_unsigned},
 #endif

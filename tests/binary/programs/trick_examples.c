@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
    Computing with the bits of numbers and with integers instead of numbers, as programs do it: trick_examples K runs the
-   K-th example. Of 1 to 9 no mode has the derivative, and `wengert run --tricks` names the place; 10 to 14 are followed. */
+   K-th example. Of 1 to 9 no mode has the derivative, and `wengert run --tricks` names the place; 10 to 14 are
+   followed. */
 #include <math.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -97,9 +98,20 @@ ALONE static double swapped(double x) {
 ALONE static double rounded(double x) { return x * x + (double)(int64_t)(x * 123456789.1); }
 
 int main(int argc, char** argv) {
-  static double (*const examples[])(double) = {
-      scaled_by_exponent, inverse_root,   exponential, logarithm, fixed_point, square_in_software, next_number,
-      median_by_keys,     exact_sum,      fraction,    signs,     chosen,      swapped,            rounded};
+  static double (*const examples[])(double) = {scaled_by_exponent,
+                                               inverse_root,
+                                               exponential,
+                                               logarithm,
+                                               fixed_point,
+                                               square_in_software,
+                                               next_number,
+                                               median_by_keys,
+                                               exact_sum,
+                                               fraction,
+                                               signs,
+                                               chosen,
+                                               swapped,
+                                               rounded};
   static const double derivatives[] = {8, 0, 0, 0, 3.5, 3.5, 1, 1, 0, 1, -2, 3.5, 5.5, 3.5};
   const int k = argc > 1 ? atoi(argv[1]) : 14;
   double x = 1.75;

@@ -21,10 +21,10 @@ std::string name_of(const clang::FunctionDecl* f) {
 }  // namespace
 
 void Matrices::refuse_operation(const clang::Expr* e, const std::string& name) {
-  refuse(
-      e->getBeginLoc(), Refused::eigen,
-      "'" + (name.empty() ? module_.text_of(e->getSourceRange()) : name) +
-          "' has no derivative here; write it with the operations of docs/reference/eigen-compiled.md, or coefficient by coefficient");
+  refuse(e->getBeginLoc(), Refused::eigen,
+         "'" + (name.empty() ? module_.text_of(e->getSourceRange()) : name) +
+             "' has no derivative here; write it with the operations of docs/reference/eigen-compiled.md, or "
+             "coefficient by coefficient");
 }
 
 /// A value that may be read more than once.
