@@ -116,7 +116,7 @@ void FileMap::check_file_header() const {
     damaged_at(0, 0, "the checksum is wrong");
   const bool widths =
       (h.identifier_bytes == 4 || h.identifier_bytes == 8) && (h.value_bytes == 4 || h.value_bytes == 8);
-  const bool reserved = h.overwrites <= 1 &&
+  const bool reserved = h.overwrites <= 1 && h.has_values <= 1 &&
                         std::all_of(std::begin(h.reserved), std::end(h.reserved), [](auto word) { return word == 0; });
   if (!widths || !reserved) damaged_at(0, 0, "a field has a value that this version does not know");
 }

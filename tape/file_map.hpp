@@ -61,6 +61,7 @@ class FileMap {
 
   const std::string& path() const { return path_; }
   const WengertFileHeader& header() const { return *reinterpret_cast<const WengertFileHeader*>(mapping_.data()); }
+  bool has_values() const { return header().has_values == 1; }
   std::uint64_t bytes() const { return mapping_.size(); }
   std::uint64_t whole_bytes() const { return whole_bytes_; }  ///< up to the end of the last whole block
   bool cut_off() const { return cut_off_; }

@@ -62,7 +62,7 @@ template <class Identifier, class Begin, class Argument, class Value, class End,
     bool has_value = false;
     while (true) {
       if (!is_older(identifier, left)) [[unlikely]] {
-        has_value = identifier == 0 && (cell == begin || C::ends(cell - C::bytes));
+        has_value = block.has_values && identifier == 0 && (cell == begin || C::ends(cell - C::bytes));
         if (!has_value) return argument_fault(left);
         visit_value(left, C::partial(cell));
         break;

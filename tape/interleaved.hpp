@@ -17,6 +17,7 @@ struct InterleavedBlock {
   std::span<const unsigned char> cells;
   std::uint64_t first_identifier, statements;
   std::span<const std::uint64_t> inputs;  ///< identifiers of the inputs in this block, which must have no arguments
+  bool has_values = false;                ///< statements may begin with their value
   const unsigned char* ahead = nullptr;   ///< the cells of the block that is read next, to be fetched meanwhile
 };
 

@@ -67,7 +67,7 @@ std::unique_ptr<T> detail::tape_of_file(detail::FileMap& file) {
     } else if (header.kind == WENGERT_BLOCK_INTERLEAVED) {
       if constexpr (std::is_same_v<Value, double>) {
         const detail::InterleavedBlock block{file.stream(b, 0), header.first_identifier, header.statements,
-                                             file.inputs_of(b)};
+                                             file.inputs_of(b), file.has_values()};
         const auto fault = detail::parallel_streams(block, streams);
         if (!fault.empty()) file.damaged(b, fault);
         append_block(*tape, file, b, streams.stretch(0), input);

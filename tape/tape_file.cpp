@@ -80,7 +80,7 @@ class Sweep {
   bool is_parallel(std::size_t b) const { return file_.blocks()[b].header->kind == WENGERT_BLOCK_STATEMENTS; }
   detail::InterleavedBlock interleaved(std::size_t b) const {
     const auto& header = *file_.blocks()[b].header;
-    return {file_.stream(b, 0), header.first_identifier, header.statements, file_.inputs_of(b)};
+    return {file_.stream(b, 0), header.first_identifier, header.statements, file_.inputs_of(b), file_.has_values()};
   }
 
   FileMap& file_;

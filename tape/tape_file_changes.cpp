@@ -46,7 +46,8 @@ class Statements {
       if (header.kind != WENGERT_BLOCK_INTERLEAVED) continue;
       file_.check(b);
       const auto fault = detail::parallel_streams(
-          {file_.stream(b, 0), header.first_identifier, header.statements, file_.inputs_of(b)}, streams_);
+          {file_.stream(b, 0), header.first_identifier, header.statements, file_.inputs_of(b), file_.has_values()},
+          streams_);
       if (!fault.empty()) file_.damaged(b, fault);
       file_.release(b);
       count_ = first_ = arguments_ = value_ = 0;

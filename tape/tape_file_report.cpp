@@ -36,7 +36,7 @@ void for_each_statement(detail::FileMap& file, std::size_t block, const Visit& v
     return;
   }
   const detail::InterleavedBlock interleaved{file.stream(block, 0), header.first_identifier, header.statements,
-                                             file.inputs_of(block)};
+                                             file.inputs_of(block), file.has_values()};
   const auto fault = file.header().identifier_bytes == 8
                          ? detail::for_each_interleaved<std::uint64_t>(interleaved, visit)
                          : detail::for_each_interleaved<std::uint32_t>(interleaved, visit);

@@ -372,7 +372,9 @@ TEST(TapeFile, WithRightChecksumsStillRefusesWhatMakesNoSense) {
   const std::vector<std::pair<Change, std::string>> cases{
       {[](BuiltFile& f) { f.header.identifier_bytes = 5; },
        ": file header at byte 0: a field has a value that this version does not know"},
-      {[](BuiltFile& f) { f.header.reserved[3] = 1; },
+      {[](BuiltFile& f) { f.header.reserved[2] = 1; },
+       ": file header at byte 0: a field has a value that this version does not know"},
+      {[](BuiltFile& f) { f.header.has_values = 2; },
        ": file header at byte 0: a field has a value that this version does not know"},
       {[&](BuiltFile& f) { statements(f).header.kind = 77; }, statements_block + "its kind 77 is unknown"},
       {[&](BuiltFile& f) { ++statements(f).header.recording; },

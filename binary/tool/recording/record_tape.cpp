@@ -182,6 +182,7 @@ void write_file_header() {
   header.producer = WENGERT_PRODUCER_BINARY;
   header.recording = recording;
   header.overwrites = overwrites;
+  header.has_values = options.values;
   header.checksum = static_cast<UInt>(wengert_checksum(&header, offsetof(WengertFileHeader, checksum), 0));
   write_all(&header, sizeof header);
 }

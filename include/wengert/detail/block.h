@@ -35,7 +35,8 @@ typedef struct WengertFileHeader {
   uint32_t producer;         /* WengertProducer */
   uint32_t recording;        /* tells the blocks of different recordings apart; 0: unknown */
   uint32_t overwrites;       /* 1: written over another recording, whose blocks may follow if it was cut off */
-  uint32_t reserved[4];      /* zero */
+  uint32_t has_values;       /* 1: interleaved statements may begin with their value */
+  uint32_t reserved[3];      /* zero */
   uint32_t checksum;         /* of all bytes before it (low half of wengert_checksum) */
 } WengertFileHeader;
 
@@ -50,8 +51,10 @@ typedef enum WengertBlockKind {
      word}, back to back and not aligned: the word's top bit marks the last cell of a statement, its other bits are the
      argument's identifier (so 31 bits of identifier, wide: 63). Statements carry no count and no left-hand side: the
      n-th marked cell of the block ends statement first_identifier + n (n from 0). Argument 0 in a marked cell with
-     partial 0 is an input: a sweep leaves its adjoint standing. An argument may occur in two cells of a statement. Its
-     checksum is that of the header with checksum 0, continued with wengert_bulk_checksum over the payload. */
+     partial 0 is an input: a sweep leaves its adjoint standing. In files with has_values, a statement's first cell may
+     have argument 0, unmarked: instead of a partial it holds the statement's value. An argument may occur in two cells
+     of a statement. Its checksum is that of the header with checksum 0, continued with wengert_bulk_checksum over the
+     payload. */
   WENGERT_BLOCK_INTERLEAVED = 2,
   /* Inputs and outputs: one stream of WengertVariable, and one of names, zero-terminated, in the same order. Inputs
      stand in the order of their identifiers. */

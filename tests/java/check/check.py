@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 # `wengert check` of Java: what it prints and its exit status, for right derivatives, a zero one and arguments that it
 # cannot make up. Arguments: wengert-check, Checked.java.
+import os
 import subprocess
 import sys
 
@@ -15,12 +16,14 @@ cases = [
     ("flat", ["--expect-zero", "--first-order"], 0, ["ok      gradient: is zero", "check passed"]),
     ("counted", ["--first-order"], 1, ["FAILED  output: no number is returned, and none changes", "check FAILED"]),
     ("itself", ["--size", "x=3"], 0, ["ok      arrays after the adjoint: as before it", "check passed"]),
+    ("Filled.run", ["--size", "x=3", "--first-order"], 0, ["ok      tangent against adjoint: ", "check passed"]),
     ("made", [], 2, ["the objects that 'made' returns are not looked into; check a method that returns numbers computed from them"]),
     ("object", [], 2, ["argument 'node' of 'object' cannot be made up"]),
 ]
 failed = 0
 for head, options, status, parts in cases:
-    done = subprocess.run([checker, source, "--head", "Checked." + head, *options], capture_output=True, text=True)
+    program = source if "." not in head else os.path.join(os.path.dirname(source), head.split(".")[0] + ".java")
+    done = subprocess.run([checker, program, "--head", head if "." in head else "Checked." + head, *options], capture_output=True, text=True)
     text = done.stdout + done.stderr
     missing = [part for part in parts if part not in text]
     if done.returncode != status or missing:

@@ -184,17 +184,4 @@ public final class Refused {
   interface DoubleUnaryOperatorOfOurs {
     double of(double v);
   }
-
-  // fills:
-  static final ArrayList<Double> FILLED = new ArrayList<>();
-  // Nobody reads it, but what makes it fills what is read.
-  static final boolean ADDED = FILLED.add(3.0);
-
-  public static double fills(double[] x) {
-    double sum = x[0];
-    for (double each : FILLED) {
-      sum += each * x[1];
-    }
-    return sum;
-  }
 }
