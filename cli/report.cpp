@@ -137,7 +137,7 @@ std::string statement_at(const TapeFile& file, std::uint64_t statement) {
   return place.source_file.empty() ? text : text + " at " + place_of(place.source_file, place.source_line);
 }
 
-/// Whether the changes between two recordings are what the derivatives say; 1 if some are not.
+/// Whether the changes between two recordings are what the derivatives say; 1 if some are not, or were not compared.
 int against(const TapeFile& file, const TapeFile& other, std::size_t most) {
   const TapeFileChanges found = file.changes_to(other);
   if (found.values == 0 && found.parted_at == 0)
@@ -158,7 +158,7 @@ int against(const TapeFile& file, const TapeFile& other, std::size_t most) {
   print("statements compared: " + std::to_string(found.values) +
         ", with a change that the derivative does not explain: " + std::to_string(found.unexplained.size()) + "\n" +
         text + parted);
-  return found.unexplained.empty() ? 0 : 1;
+  return found.unexplained.empty() && found.parted_at == 0 ? 0 : 1;
 }
 
 }  // namespace
@@ -170,12 +170,14 @@ int report(const Arguments& arguments) {
   std::size_t lines = 20;
   app.add_option("FILE", path, "a tape, saved by wengert::save or recorded by 'wengert run --record'")->required();
   app.add_option("--lines", lines, "how many source lines, inputs and outputs to list (text)")->capture_default_str();
-  app.add_flag("--json", json, "print JSON");
+  CLI::Option* const as_json_flag = app.add_flag("--json", json, "print JSON");
   app.add_flag("--partial", partial, "use a cut-off file up to its last whole block");
-  app.add_flag("--nan", nan, "name the first statement whose partial, or else adjoint, is not finite");
+  CLI::Option* const nan_flag =
+      app.add_flag("--nan", nan, "name the first statement whose partial, or else adjoint, is not finite");
   app.add_option("--against", other,
                  "a recording at inputs a small step away, both with values: which statements' derivatives do not "
-                 "explain their changes");
+                 "explain their changes")
+      ->excludes(as_json_flag, nan_flag);
   if (parse(app, arguments)) return 0;
   const TapeFile file = open_tape(path, partial);
   if (!other.empty()) return against(file, open_tape(other, partial), lines);

@@ -74,12 +74,16 @@ template <class Identifier>
 TapeFileChanges changes(FileMap& one, FileMap& other, double tolerance) {
   // How far each number has moved, and how large it is; inputs first.
   std::vector<double> moved(one.statements() + 1), size(one.statements() + 1);
+  bool some_moved = false;
   for (std::size_t i = 0; i < one.inputs().size() && i < other.inputs().size(); ++i) {
     const auto &a = one.inputs()[i], &b = other.inputs()[i];
     if (a.identifier != b.identifier || a.identifier > one.statements()) continue;
     moved[a.identifier] = b.value - a.value;
     size[a.identifier] = std::fabs(a.value);
+    some_moved = some_moved || moved[a.identifier] != 0;
   }
+  if (!some_moved)
+    fail(ErrorCode::wrong_value, "no input differs between the two; record one of them a small step away");
   TapeFileChanges found{};
   Statements<Identifier> a(one), b(other);
   while (a.next()) {
@@ -107,7 +111,7 @@ TapeFileChanges changes(FileMap& one, FileMap& other, double tolerance) {
     size[a.identifier()] = std::fabs(a.value());
     const double rounding = 16 * precision_of(a.value(), b.value()) * (std::fabs(a.value()) + arguments);
     const double difference = std::fabs(change - explained);
-    if (std::isfinite(difference) && difference > tolerance * (std::fabs(change) + terms) + rounding)
+    if (!std::isfinite(difference) || difference > tolerance * (std::fabs(change) + terms) + rounding)
       found.unexplained.push_back({a.identifier(), change, explained});
   }
   if (b.next()) found.parted_at = b.identifier();

@@ -468,7 +468,11 @@ def check_values():
         expect(f"the statement after fixed-point arithmetic is named {label}",
                said.returncode == 1 and "does not explain: 1" in said.stdout and "explained.c:3" in said.stdout, said)
         said = against("b", "--values", "--positions")
-        expect(f"another branch is named {label}", "the recordings part at statement" in said.stdout, said)
+        expect(f"another branch is named, and is no success {label}",
+               said.returncode == 1 and "the recordings part at statement" in said.stdout, said)
+        same = run([WENGERT, "report", one, "--against", one])
+        expect(f"recordings at the same inputs show nothing, and that is said {label}",
+               same.returncode == 2 and "no input differs" in same.stderr, same)
     refused = run([RUNNER, "--tangent", "--values", "--", binary])
     expect("--values without --record is refused", refused.returncode == 2 and "--values is for --record" in refused.stderr, refused)
 

@@ -276,6 +276,7 @@ void BodyReader::try_statement(const Json& s) {
   const ir::ExprPtr is_raised = ir::binary("!=", thrown, ir::null_pointer(thrown->type));
   if (frame.has_end) {
     emit(ir::block(block(s.at("finally"))));
+    if (never_completes(s.at("finally"))) return;  // it drops what was raised or returned
     emit(ir::if_(is_raised, collected([&] { raise_or_throw(thrown, s); })));
     return end();
   }

@@ -102,8 +102,8 @@ class TapeFile {
   TapeFileLine line_of(std::uint64_t identifier) const;
   /// Compares with a recording of the same program at inputs a small step away: of each statement whose value both hold
   /// (`wengert run --record FILE --values`) the change with what its partials explain, up to the tolerance, relative to
-  /// the sum of the terms, and rounding. What follows where the recordings part is not compared. Throws wrong_value,
-  /// damaged_tape, memory_exhausted.
+  /// the sum of the terms, and rounding; a change that is not finite is explained by nothing. What follows where the
+  /// recordings part is not compared. Throws wrong_value (also if no input differs), damaged_tape, memory_exhausted.
   TapeFileChanges changes_to(const TapeFile& other, double tolerance = 1e-4) const;
   /// Statistics; reads and checks the whole file. Throws damaged_tape.
   TapeFileReport report() const;

@@ -10,32 +10,12 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "bits_of.h"
 #include "line.h"
 
 #define ALONE __attribute__((noinline, noclone))
 static volatile uint64_t key = 0x0000123456789abcULL;
 static volatile double half = 0.5;
-
-static uint64_t bits_of(double x) {
-  uint64_t b;
-  memcpy(&b, &x, 8);
-  return b;
-}
-static double number_of(uint64_t b) {
-  double x;
-  memcpy(&x, &b, 8);
-  return x;
-}
-static uint32_t bits_of_float(float x) {
-  uint32_t b;
-  memcpy(&b, &x, 4);
-  return b;
-}
-static float float_of(uint32_t b) {
-  float x;
-  memcpy(&x, &b, 4);
-  return x;
-}
 
 /* Mangled, then used as numbers. */
 static ALONE double exponent_subtracted(double x) { return number_of(bits_of(x) - (1ULL << 52)); }

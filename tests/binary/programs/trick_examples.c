@@ -7,33 +7,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bits_of.h"
 #include "line.h"
 
 #define ALONE __attribute__((noinline, noclone))
-static uint64_t bits(double x) {
-  uint64_t b;
-  memcpy(&b, &x, 8);
-  return b;
-}
-static double number(uint64_t b) {
-  double x;
-  memcpy(&x, &b, 8);
-  return x;
-}
-static uint32_t bits_of_float(float x) {
-  uint32_t b;
-  memcpy(&b, &x, 4);
-  return b;
-}
-static float float_of(uint32_t b) {
-  float x;
-  memcpy(&x, &b, 4);
-  return x;
-}
-static uint64_t mantissa(double x) { return (bits(x) & 0xfffffffffffffULL) | 0x10000000000000ULL; }
-static int exponent(double x) { return (int)(bits(x) >> 52 & 2047) - 1075; }
+static uint64_t mantissa(double x) { return (bits_of(x) & 0xfffffffffffffULL) | 0x10000000000000ULL; }
+static int exponent(double x) { return (int)(bits_of(x) >> 52 & 2047) - 1075; }
 
-ALONE static double scaled_by_exponent(double x) { return number(bits(x) + (3ULL << 52)); }
+ALONE static double scaled_by_exponent(double x) { return number_of(bits_of(x) + (3ULL << 52)); }
 ALONE static double inverse_root(double x) {
   const float v = (float)x;
   float y = float_of(0x5f3759dfU - (bits_of_float(v) >> 1));
@@ -42,9 +23,9 @@ ALONE static double inverse_root(double x) {
 }
 ALONE static double exponential(double x) { /* Schraudolph's: a straight line in the exponent's bits */
   const int64_t line = (int64_t)(6497320848556798.0 * x + 4606853616395542500.0);
-  return number((uint64_t)line);
+  return number_of((uint64_t)line);
 }
-ALONE static double logarithm(double x) { return (double)(int64_t)bits(x) / 4503599627370496.0 - 1023.0; }
+ALONE static double logarithm(double x) { return (double)(int64_t)bits_of(x) / 4503599627370496.0 - 1023.0; }
 ALONE static double fixed_point(double x) {
   const int64_t fixed = (int64_t)(x * 4294967296.0);
   return (double)(fixed * 3 + (fixed >> 1)) / 4294967296.0;
@@ -54,7 +35,7 @@ ALONE static double square_in_software(double x) {
   uint64_t product = m * m;
   return ldexp((double)product, 2 * exponent(x) + 44);
 }
-ALONE static double next_number(double x) { return number(bits(x) + 1); }
+ALONE static double next_number(double x) { return number_of(bits_of(x) + 1); }
 ALONE static double median_by_keys(double x) { /* the order of numbers is that of such integers */
   float v[3] = {(float)x, (float)(x * x), 0.5f};
   uint32_t key[3];
@@ -82,18 +63,18 @@ ALONE static double fraction(double x) {
   return x - ((x + large) - large);
 }
 ALONE static double signs(double x) {
-  return number(bits(-x) & 0x7fffffffffffffffULL) + number(bits(x) ^ 0x8000000000000000ULL) * 3;
+  return number_of(bits_of(-x) & 0x7fffffffffffffffULL) + number_of(bits_of(x) ^ 0x8000000000000000ULL) * 3;
 }
 ALONE static double chosen(double x) {
   const uint64_t mask = -(uint64_t)(x > 1);
-  return number((bits(x * x) & mask) | (bits(x) & ~mask));
+  return number_of((bits_of(x * x) & mask) | (bits_of(x) & ~mask));
 }
 ALONE static double swapped(double x) {
-  uint64_t a = bits(x * x), b = bits(x);
+  uint64_t a = bits_of(x * x), b = bits_of(x);
   a ^= b;
   b ^= a;
   a ^= b;
-  return number(a) * 2 + number(b);
+  return number_of(a) * 2 + number_of(b);
 }
 ALONE static double rounded(double x) { return x * x + (double)(int64_t)(x * 123456789.1); }
 

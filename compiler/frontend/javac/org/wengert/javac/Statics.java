@@ -11,6 +11,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
@@ -52,6 +53,36 @@ final class Statics {
     }
   }
 
+  /** Every variable, method, constructor and class that a part of the text names. */
+  private static void eachNamed(Tree tree, Source source, Consumer<Element> look) {
+    new TreeScanner<Void, Void>() {
+      private void note(Tree at) {
+        Element used = source.element(at);
+        if (used != null) {
+          look.accept(used);
+        }
+      }
+
+      @Override
+      public Void visitIdentifier(IdentifierTree at, Void none) {
+        note(at);
+        return null;
+      }
+
+      @Override
+      public Void visitMemberSelect(MemberSelectTree at, Void none) {
+        note(at);
+        return super.visitMemberSelect(at, none);
+      }
+
+      @Override
+      public Void visitNewClass(NewClassTree at, Void none) {
+        note(at);
+        return super.visitNewClass(at, none);
+      }
+    }.scan(tree, null);
+  }
+
   /** A final number whose initial value needs the object is held, too: 'COUNT = values().length'. */
   private boolean holdComputed() {
     Map<Element, Field> more = new LinkedHashMap<>();
@@ -60,32 +91,11 @@ final class Statics {
         Source source = units.get(type).source;
         if (member instanceof VariableTree field && field.getInitializer() != null && source.element(field).getKind() == ElementKind.FIELD
             && source.element(field).getModifiers().contains(Modifier.STATIC) && !fields.containsKey(source.element(field))) {
-          new TreeScanner<Void, Void>() {
-            private void look(Tree at) {
-              Element used = source.element(at);
-              if (fields.containsKey(used) || needing.contains(used) || used != null && used.getKind() == ElementKind.CONSTRUCTOR && holding.contains(used.getEnclosingElement())) {
-                more.put(source.element(field), new Field(field, units.get(type), (TypeElement) type));
-              }
+          eachNamed(field.getInitializer(), source, used -> {
+            if (fields.containsKey(used) || needing.contains(used) || used.getKind() == ElementKind.CONSTRUCTOR && holding.contains(used.getEnclosingElement())) {
+              more.put(source.element(field), new Field(field, units.get(type), (TypeElement) type));
             }
-
-            @Override
-            public Void visitIdentifier(IdentifierTree at, Void none) {
-              look(at);
-              return null;
-            }
-
-            @Override
-            public Void visitMemberSelect(MemberSelectTree at, Void none) {
-              look(at);
-              return super.visitMemberSelect(at, none);
-            }
-
-            @Override
-            public Void visitNewClass(NewClassTree at, Void none) {
-              look(at);
-              return super.visitNewClass(at, none);
-            }
-          }.scan(field.getInitializer(), null);
+          });
         }
       }
     });
@@ -309,33 +319,11 @@ final class Statics {
     for (Tree member : classes.get(type).getMembers()) {
       boolean isHeld = member instanceof VariableTree && fields.containsKey(units.get(type).source.element(member));
       if (isHeld || member instanceof BlockTree block && block.isStatic()) {
-        new TreeScanner<Void, Void>() {
-          private void look(Tree at) {
-            Element used = units.get(type).source.element(at);
-            Element owner = used == null ? null : used.getEnclosingElement();
-            if (owner instanceof TypeElement other && !other.equals(type) && fields.values().stream().anyMatch(each -> each.owner.equals(other))) {
-              order(other, ordered, open);
-            }
+        eachNamed(member, units.get(type).source, used -> {
+          if (used.getEnclosingElement() instanceof TypeElement other && !other.equals(type) && fields.values().stream().anyMatch(each -> each.owner.equals(other))) {
+            order(other, ordered, open);
           }
-
-          @Override
-          public Void visitIdentifier(IdentifierTree at, Void none) {
-            look(at);
-            return null;
-          }
-
-          @Override
-          public Void visitMemberSelect(MemberSelectTree at, Void none) {
-            look(at);
-            return super.visitMemberSelect(at, none);
-          }
-
-          @Override
-          public Void visitNewClass(NewClassTree at, Void none) {
-            look(at);
-            return super.visitNewClass(at, none);
-          }
-        }.scan(member, null);
+        });
       }
     }
     ordered.add(type);
