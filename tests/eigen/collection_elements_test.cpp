@@ -56,6 +56,31 @@ TEST(kept_expressions, are_refused_after_a_change) {
   in.a.swap(other);
   expect_refused([&] { other += sum; });
 }
+/// Of more levels than an expression has as one statement.
+template <class V>
+auto deep(const V& x) {
+  return x + 2.0 * x - x + x - 3.0 * x + x + x - x + 4.0 * x - x + x.cwiseProduct(x) + x + x + x - 2.0 * x + x;
+}
+TEST(deep_expressions, have_the_values_and_derivatives_of_plain_ones) {
+  Inputs in;
+  const Eigen::VectorXd x = Eigen::Vector3d(1, 2, 3);
+  const auto kept = deep(in.x);
+  const Column y = deep(in.x), z = kept;
+  EXPECT_EQ(wengert::value(y), Eigen::VectorXd(deep(x)));
+  EXPECT_EQ(wengert::value(z), wengert::value(y));
+  const Real sum = y.sum() + 2.0 * z.sum() + deep(in.x).array().exp().sum() + deep(deep(in.x)).sum();
+  in.tape.adjoint(sum) = 1.0;
+  in.tape.reverse();
+  const Eigen::VectorXd slopes = 6.0 + 2.0 * x.array(), v = deep(x);
+  const Eigen::VectorXd expected = slopes.array() * (3.0 + v.array().exp() + 6.0 + 2.0 * v.array());
+  EXPECT_LT((Eigen::VectorXd(in.tape.adjoint(in.x)) - expected).norm(), 1e-13 * expected.norm());
+}
+TEST(deep_expressions, are_refused_after_a_change) {
+  Inputs in;
+  const auto kept = deep(in.x);
+  in.x(0) = 5.0;
+  expect_refused([&] { Column y = kept; });
+}
 TEST(kept_expressions, are_refused_of_passive_matrices_too) {
   Column x = Eigen::VectorXd(Eigen::VectorXd::Ones(3));
   const auto twice = 2.0 * x;

@@ -11,6 +11,7 @@
 //                tangent(sweep)   the result's tangent from those of the leaves; of active nodes only
 #pragma once
 #include <concepts>
+#include <memory>
 #include <optional>
 #include <type_traits>
 #include <utility>
@@ -180,6 +181,48 @@ class ComputedLeaf : public EntityLeaf<V> {
     });
   }
   Source source_;  ///< not evaluated; its leaves are dropped once a record has this
+};
+
+/// The variables of an expression whose type the leaf that was computed from it does not name.
+struct UnnamedSource {
+  UnnamedSource() = default;
+  UnnamedSource(const UnnamedSource&) = delete;
+  UnnamedSource& operator=(const UnnamedSource&) = delete;
+  virtual ~UnnamedSource() = default;
+  virtual void require_current() const = 0;
+};
+template <class Node>
+struct UnnamedSourceOf final : UnnamedSource {
+  explicit UnnamedSourceOf(Node&& its_node) : node(std::move(its_node)) {}
+  void require_current() const override { detail::require_current(node); }
+  Node node;
+};
+
+/// As a ComputedLeaf, of a deep expression: the types of what it is part of stay short.
+template <class V>
+class DeepLeaf : public EntityLeaf<V> {
+ public:
+  DeepLeaf(EntityLeaf<V> leaf, std::shared_ptr<const UnnamedSource> source)
+      : EntityLeaf<V>(std::move(leaf)), source_(std::move(source)) {}
+  template <class Visit>
+  void leaves(Visit&& visit) const {
+    visit(*this);
+  }
+  void require_current() const {
+    if (source_ != nullptr) source_->require_current();
+  }
+  void drop() const {
+    source_.reset();
+    EntityLeaf<V>::drop();
+  }
+  template <class Number>
+  bool bind() const {
+    source_.reset();
+    return EntityLeaf<V>::template bind<Number>();
+  }
+
+ private:
+  mutable std::shared_ptr<const UnnamedSource> source_;  ///< null once a record has this
 };
 
 /// A number of the scalar tape.

@@ -2,6 +2,8 @@
 // What becomes of an operand inside a node: variables and passive values become leaves, numbers scalar leaves, and an
 // expression stays what it is unless it is better kept as a version of its own.
 #pragma once
+#include <algorithm>
+#include <memory>
 #include <type_traits>
 #include <utility>
 #include <wengert/entity/node.hpp>
@@ -106,6 +108,25 @@ constexpr bool is_kept() {
            std::is_same_v<decltype(std::declval<const Node&>().plain()), typename Node::Value>;
 }
 
+/// How many operations stand in each other.
+template <class Node>
+inline constexpr int levels = 0;
+template <template <class...> class Node, class... Operands>
+  requires requires { requires !Node<Operands...>::is_leaf; }
+inline constexpr int levels<Node<Operands...>> = 1 + std::max({0, levels<Operands>...});
+/// An operand of that many levels is kept as a version, whose type is short: the compiler's time for an expression
+/// grows with the third power of its levels.
+inline constexpr int most_levels = 10;
+
+/// Not inline, so that the optimiser meets a long expression in pieces.
+template <class Given>
+[[gnu::noinline]] auto deep_leaf(Given&& x) {
+  using Node = std::remove_cvref_t<Given>;
+  auto leaf = Active<typename Node::Value>(std::as_const(x)).leaf();  // before x is given away
+  return DeepLeaf<typename Node::Value>(std::move(leaf),
+                                        std::make_shared<UnnamedSourceOf<Node>>(Node(std::forward<Given>(x))));
+}
+
 /// The operand x of a node, where V is its type if x is neither active nor a number, and Read whether an adjoint of the
 /// node reads its value. A node that is given away is moved.
 template <class V, bool Read = true, class Given>
@@ -127,6 +148,8 @@ template <class V, bool Read = true, class Given>
       return ComputedLeaf<typename T::Value, T>(std::move(leaf), T(std::forward<Given>(x)));
     } else if constexpr (is_kept<T, Read>())
       return Active<typename T::Value>(std::forward<Given>(x)).leaf();
+    else if constexpr (ReadLate<typename T::Value> && levels<T> >= most_levels)
+      return deep_leaf(std::forward<Given>(x));
     else
       return T(std::forward<Given>(x));
   } else if constexpr (Expression<T>)
