@@ -375,8 +375,9 @@ ir::FunctionPtr Program::dispatching(const Dispatch& d) {
   if (choices.empty())
     throw Refusal{range_of(node), "'" + node.at("id").get<std::string>() +
                                       "' is called, but no class here has a body for it; add its file"};
-  // Classes at the end that share a method need no question.
-  while (choices.size() > 1 && choices.back().method && choices[choices.size() - 2].method == choices.back().method)
+  // Classes at the end that share a method, and its class with the same types, need no question.
+  while (choices.size() > 1 && choices.back().method && choices[choices.size() - 2].method == choices.back().method &&
+         choices[choices.size() - 2].owner == choices.back().owner)
     choices.pop_back();
   const bool returns = f->result->kind != ir::TypeKind::void_;
   const auto result = ir::variable("result", f->result);

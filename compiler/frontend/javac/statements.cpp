@@ -291,8 +291,22 @@ void BodyReader::for_statement(const Json& s) {
     ir::Block body = block(s.at("body"));
     const int raises_before = raises_;
     ir::Block step = block(s.at("step"));
-    if (raises_ != raises_before)
-      refuse(s, "a step of 'for' that may throw into a handler; move it to the end of the loop's body");
+    if (raises_ != raises_before) {
+      // What it throws leaves the loop: it comes first in every iteration but the first one.
+      const auto is_first = ir::variable(fresh("is_first"), ir::bool_type());
+      emit(ir::declare(is_first, ir::bool_literal(true)));
+      const auto before = ir::if_(ir::unary("!", ir::ref(is_first)), std::move(step));
+      ir::Block whole_body{before, ir::assign(ir::ref(is_first), ir::bool_literal(false))};
+      if (s.contains("condition")) {
+        ir::ExprPtr condition;
+        ir::Block asked = collected([&] { condition = value(s.at("condition")); });
+        whole_body.insert(whole_body.end(), asked.begin(), asked.end());
+        whole_body.push_back(ir::if_(ir::unary("!", condition), {ir::break_()}));
+      }
+      whole_body.insert(whole_body.end(), body.begin(), body.end());
+      emit(ir::while_(ir::bool_literal(true), std::move(whole_body), {}, range_of(s)));
+      return;
+    }
     if (s.contains("condition"))
       loop(s.at("condition"), std::move(body), std::move(step), s);
     else

@@ -424,6 +424,15 @@ public class ArrayList<T> implements Iterable<T> {
 
   // ---- functions of elements
 
+  /** Of texts. */
+  public static ArrayList<Integer> ofArray(int[] texts) {
+    ArrayList<Integer> list = new ArrayList<Integer>();
+    for (int i = 0; i < texts.length; i++) {
+      list.add(texts[i]);
+    }
+    return list.fixed();
+  }
+
   /** Whether this is a part of a list, or the values of a map. */
   boolean isView;
   /** Whether what a view stands for has changed. */

@@ -392,6 +392,10 @@ public final class Arrays {
     return ArrayList.<T>around(array);
   }
 
+  public static ArrayList<Integer> asListArray(int[] texts) {
+    return ArrayList.ofArray(texts).sized();
+  }
+
   public static <T> ArrayList<T> asList(T e0) {
     return ArrayList.<T>of(e0).sized();
   }

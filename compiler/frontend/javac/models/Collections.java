@@ -47,6 +47,11 @@ public final class Collections {
     return list;
   }
 
+  /** In programs that catch exceptions. */
+  public static <T> ArrayList<T> fixedView(ArrayList<T> list) {
+    return new FixedView<T>(list);
+  }
+
   public static <T> ArrayList<T> emptyList() {
     return new ArrayList<T>();
   }

@@ -50,6 +50,31 @@ final class ListPart<T> extends ArrayList<T> {
   }
 }
 
+/** A list that only its owner changes, as 'unmodifiableList' gives it. */
+final class FixedView<T> extends ArrayList<T> {
+  private final ArrayList<T> whole;
+
+  FixedView(ArrayList<T> whole) {
+    super(whole.size());
+    this.whole = whole;
+    isView = true;
+    refresh();
+    fixed();
+  }
+
+  @Override
+  void refresh() {
+    if (whole.size() > elements.length) {
+      elements = (T[]) new Object[2 * whole.size()];
+    }
+    size = whole.size();
+    for (int i = 0; i < size; i++) {
+      elements[i] = whole.get(i);
+    }
+    whole.shows(this);
+  }
+}
+
 /** The values of a map: what leaves them leaves the map. Copies, read anew when the map has changed. */
 final class ValueList<K, V> extends ArrayList<V> {
   private final HashMap<K, V> map;

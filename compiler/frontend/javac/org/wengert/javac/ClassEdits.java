@@ -95,11 +95,16 @@ final class ClassEdits {
   }
 
   List<Change.Edit> withFields(List<String[]> fields) {
+    return withFields(fields, false);
+  }
+
+  /** With fields that a class above may have: then they are parameters only. */
+  List<Change.Edit> withFields(List<String[]> fields, boolean areInherited) {
     List<Change.Edit> result = edits();
-    String declared = fields.stream().map(each -> "final " + each[0] + " " + each[1] + "; ").collect(Collectors.joining());
+    String declared = areInherited ? "" : fields.stream().map(each -> "final " + each[0] + " " + each[1] + "; ").collect(Collectors.joining());
     String parameters = fields.stream().map(each -> each[0] + " " + each[1]).collect(Collectors.joining(", "));
     String names = fields.stream().map(each -> each[1]).collect(Collectors.joining(", "));
-    String assigned = fields.stream().map(each -> "this." + each[1] + " = " + each[1] + "; ").collect(Collectors.joining());
+    String assigned = areInherited ? "" : fields.stream().map(each -> "this." + each[1] + " = " + each[1] + "; ").collect(Collectors.joining());
     int open = pass.next(pass.source.isWritten(tree.getModifiers()) ? pass.end(tree.getModifiers()) : pass.start(tree), '{') + 1;
     Rope atStart = pass.text(" " + declared, tree);
     boolean hasConstructor = false;
@@ -131,6 +136,32 @@ final class ClassEdits {
       atStart.add(pass.text((isPublic ? "public " : "") + tree.getSimpleName() + "(" + parameters + ") { " + assigned, tree)).add(initialisers()).add(pass.text("} ", tree));
     }
     result.add(new Change.Edit(open, open, atStart));
+    return result;
+  }
+
+  /** Constructors give something more to that of the class above, as its first argument. */
+  List<Change.Edit> withSuper(String given) {
+    List<Change.Edit> result = new ArrayList<>();
+    boolean hasConstructor = false;
+    for (Tree member : tree.getMembers()) {
+      if (!(member instanceof MethodTree constructor) || constructor.getReturnType() != null || !pass.source.isWritten(member)
+          || !pass.element(member).getSimpleName().contentEquals("<init>")) {
+        continue;
+      }
+      hasConstructor = true;
+      MethodInvocationTree call = firstCall(constructor);
+      boolean isWritten = call != null && pass.source.isWritten(call) && pass.end(call) > pass.start(call);
+      if (isWritten && call.getMethodSelect().toString().equals("this")) {
+        continue;
+      }
+      int at = isWritten ? pass.next(pass.end(call.getMethodSelect()), '(') + 1 : pass.start(constructor.getBody()) + 1;
+      String separator = isWritten && !call.getArguments().isEmpty() ? ", " : "";
+      result.add(new Change.Edit(at, at, pass.text(isWritten ? given + separator : " super(" + given + ");", constructor)));
+    }
+    if (!hasConstructor) {
+      int open = pass.next(pass.source.isWritten(tree.getModifiers()) ? pass.end(tree.getModifiers()) : pass.start(tree), '{') + 1;
+      result.add(new Change.Edit(open, open, pass.text(" " + tree.getSimpleName() + "() { super(" + given + "); } ", tree)));
+    }
     return result;
   }
 }

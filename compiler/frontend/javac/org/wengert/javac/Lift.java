@@ -416,7 +416,10 @@ final class Lift extends Pass {
   private void inner(ClassTree tree, TypeElement type) {
     TypeElement around = (TypeElement) element(classAround());
     Captured captured = new Captured(tree, around, type);
-    if (!captured.isPossible || !captured.locals.isEmpty()) {
+    boolean isFirst = source.types.asElement(type.getSuperclass()) instanceof TypeElement above && !isLibrary(above) && above.getNestingKind() == NestingKind.MEMBER
+        && !above.getModifiers().contains(Modifier.STATIC);
+    // What it extends comes first.
+    if (!captured.isPossible || !captured.locals.isEmpty() || isFirst) {
       return;
     }
     Change change = change(end(tree) - start(tree));
@@ -434,9 +437,11 @@ final class Lift extends Pass {
       at = unit.rope.text.indexOf(tree.getSimpleName().toString(), unit.rope.text.indexOf("class", start(tree)) + 5) + tree.getSimpleName().length();
       edits.add(new Change.Edit(at, at, text(parameterLists(variables)[0], tree)));
     }
-    List<Change.Edit> all = fields.isEmpty() ? edits : new ClassEdits(this, tree, edits).withFields(fields);
+    Element inherited = inheritedOuter(type);
+    boolean isSame = inherited != null && inherited.asType().toString().equals(around.asType().toString());
+    List<Change.Edit> all = fields.isEmpty() ? edits : new ClassEdits(this, tree, edits).withFields(fields, isSame);
     Pass here = this;
-    boolean[] isPossible = {true};
+    boolean[] isPossible = {fields.isEmpty() || (inherited == null || isSame) && below(type, around, all)};
     // The type of 'Node first, last' stands in the text once.
     Set<Integer> named = new HashSet<>();
     new com.sun.source.util.TreePathScanner<Void, Void>() {
@@ -491,6 +496,35 @@ final class Lift extends Pass {
     } else {
       changes.remove(change);
     }
+  }
+
+  // The field for the object around that a class above has.
+  private Element inheritedOuter(TypeElement type) {
+    Element above = source.types.asElement(type.getSuperclass());
+    if (!(above instanceof TypeElement base) || isLibrary(base)) {
+      return null;
+    }
+    return base.getEnclosedElements().stream().filter(each -> each.getKind() == ElementKind.FIELD && each.getSimpleName().contentEquals(OUTER))
+        .map(each -> (Element) each).findFirst().orElseGet(() -> inheritedOuter(base));
+  }
+
+  // Classes that extend it give the object around to its constructor; whether all of them have one.
+  private boolean below(TypeElement type, TypeElement around, List<Change.Edit> edits) {
+    boolean[] isPossible = {true};
+    String given = around.getSimpleName() + ".this";
+    new TreeScanner<Void, Void>() {
+      @Override
+      public Void visitClass(ClassTree at, Void nothing) {
+        if (element(at) instanceof TypeElement below && type.equals(source.types.asElement(below.getSuperclass()))) {
+          isPossible[0] &= below.getNestingKind() == NestingKind.MEMBER && !below.getModifiers().contains(Modifier.STATIC) && around.equals(below.getEnclosingElement());
+          if (isPossible[0]) {
+            edits.addAll(new ClassEdits(Lift.this, at, List.of()).withSuper(given));
+          }
+        }
+        return super.visitClass(at, nothing);
+      }
+    }.scan(source.unit, null);
+    return isPossible[0];
   }
 
   // Whether the place is in the class itself, or in the one that is made static: not in some other class inside.

@@ -61,7 +61,7 @@ final class Names extends TextNames {
 
   private boolean isArgument() {
     Tree here = getCurrentPath().getLeaf();
-    return parent() instanceof ParameterizedTypeTree || parent() instanceof MethodInvocationTree call && call.getTypeArguments().contains(here)
+    return parent() instanceof ParameterizedTypeTree || parent() instanceof WildcardTree || parent() instanceof MethodInvocationTree call && call.getTypeArguments().contains(here)
         || parent() instanceof NewClassTree made && made.getTypeArguments().contains(here);
   }
 
@@ -70,11 +70,20 @@ final class Names extends TextNames {
     TreePath above = getCurrentPath().getParentPath();
     boolean isParameter = above.getLeaf() instanceof VariableTree && above.getParentPath().getLeaf() instanceof MethodTree;
     Tree tree = isParameter ? above.getParentPath().getLeaf() : above.getLeaf();
+    if (above.getLeaf() instanceof VariableTree component && element(component).getEnclosingElement() instanceof TypeElement record
+        && record.getKind() == ElementKind.RECORD && !element(component).getModifiers().contains(javax.lang.model.element.Modifier.STATIC)) {
+      return record.getEnclosedElements().stream().anyMatch(each -> each instanceof ExecutableElement accessor && accessor.getParameters().isEmpty()
+          && accessor.getSimpleName().equals(component.getName()) && isOfParameter(accessor, record, -1));
+    }
     if (!(tree instanceof MethodTree method) || !(element(method) instanceof ExecutableElement own)
         || !(own.getEnclosingElement() instanceof TypeElement around)) {
       return false;
     }
-    int at = isParameter ? method.getParameters().indexOf(above.getLeaf()) : -1;
+    return isOfParameter(own, around, isParameter ? method.getParameters().indexOf(above.getLeaf()) : -1);
+  }
+
+  // Whether a method that this one overrides has a type parameter for the result (-1) or for a parameter.
+  private boolean isOfParameter(ExecutableElement own, TypeElement around, int at) {
     return run.elements.getAllMembers(around).stream().map(Element::getEnclosingElement).distinct().flatMap(each -> java.util.stream.Stream.concat(
             java.util.stream.Stream.of(each), source.types.directSupertypes(around.asType()).stream().map(source.types::asElement)))
         .distinct().flatMap(each -> each.getEnclosedElements().stream())
@@ -218,7 +227,8 @@ final class Names extends TextNames {
     }
     boolean ordersKeys = source.type(tree) instanceof DeclaredType made && !made.getTypeArguments().isEmpty() && isText(made.getTypeArguments().get(0))
         && (Source.name(made.asElement()).matches("java\\.util\\.(TreeMap|TreeSet|PriorityQueue)") && (tree.getArguments().isEmpty() || isCopied(tree.getArguments())));
-    if (ordersKeys && known != null && !Source.name(source.types.asElement(source.type(tree))).endsWith("PriorityQueue")) {
+    boolean isCopyOfQueue = ordersKeys && !tree.getArguments().isEmpty() && Source.name(source.types.asElement(source.type(tree))).endsWith("PriorityQueue");
+    if (ordersKeys && known != null && !isCopyOfQueue) {
       int at = tree.getArguments().isEmpty() ? end(tree) - 1 : start(tree.getArguments().get(0));
       change(1).edit(at, at, text("new " + MODEL + "TextOrder()" + (tree.getArguments().isEmpty() ? "" : ", "), tree));
       return super.visitNewClass(tree, none);
@@ -401,6 +411,11 @@ final class Names extends TextNames {
     if (called.getEnclosingElement().getKind() == ElementKind.ENUM && name.equals("values") && arguments.isEmpty() && isPlainEnum(called)) {
       replace(tree, constants((TypeElement) called.getEnclosingElement()));
       return null;
+    }
+    if (run.catches && owner.equals("java.util.Collections") && name.matches("unmodifiable(List|Collection)") && object != null) {
+      change(1).edit(end(tree.getMethodSelect()) - name.length(), end(tree.getMethodSelect()), text("fixedView", tree));
+      scan(object, none);
+      return scan(arguments, none);
     }
     if (isLibrary && name.equals("forEach") && owner.equals("java.lang.Iterable") && tree.getMethodSelect() instanceof MemberSelectTree each) {
       // Another name than that of java.lang.Iterable, which the models have too.

@@ -26,8 +26,8 @@ final class References extends Pass {
   @Override
   public Void visitMemberReference(MemberReferenceTree tree, Void none) {
     ExpressionTree of = tree.getQualifierExpression();
-    if (tree.getMode() == MemberReferenceTree.ReferenceMode.INVOKE && element(tree) instanceof ExecutableElement called && isLibrary(called.getEnclosingElement())
-        && isOfTexts(called) && element(of) instanceof TypeElement && source.type(tree) instanceof DeclaredType open && function(open) != null) {
+    if (tree.getMode() == MemberReferenceTree.ReferenceMode.INVOKE && element(tree) instanceof ExecutableElement called
+        && (isLibrary(called.getEnclosingElement()) && isOfTexts(called) || called.toString().equals("toString()")) && element(of) instanceof TypeElement && source.type(tree) instanceof DeclaredType open && function(open) != null) {
       List<String> names = new ArrayList<>();
       List<String> declared = new ArrayList<>();
       for (TypeMirror each : as(plain(open), function(open)).getParameterTypes()) {

@@ -61,6 +61,8 @@ final class Rewriter {
   /** Classes whose objects are compared by 'equals'. */
   final Set<String> equalled = new HashSet<>();
   final Map<String, Integer> texts = new HashMap<>();
+  /** Classes and methods that have a copy for texts. */
+  final Set<String> copies = new HashSet<>();
   Elements elements;
   Types types;
   JavacTask task;
@@ -287,6 +289,15 @@ final class Rewriter {
     }
     round(List.of(prune::pass));
     trace("pruned");
+    if (!attribute()) {
+      return false;
+    }
+    // The order of texts is known only where texts are.
+    wantsTexts |= TextInstances.make(this);
+    trace("texts");
+    if (!errors.isEmpty()) {
+      return false;
+    }
     addModels();
     if (!attribute()) {
       return false;
