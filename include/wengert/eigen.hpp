@@ -11,6 +11,7 @@
 #include <wengert/entity/eigen_functions.hpp>
 #include <wengert/entity/eigen_geometry.hpp>
 #include <wengert/entity/eigen_passive.hpp>
+#include <wengert/entity/eigen_quaternion_map.hpp>
 #include <wengert/entity/eigen_shapes.hpp>
 #include <wengert/entity/eigen_solvers.hpp>
 #include <wengert/entity/eigen_tangent_spectra.hpp>

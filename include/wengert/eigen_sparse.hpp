@@ -4,6 +4,7 @@
 #pragma once
 #include <wengert/language.hpp>  // first: it says what is missing
 
+#include <algorithm>
 #include <map>
 #include <utility>
 #include <vector>
@@ -87,6 +88,38 @@ class SparseMatrix<wengert::BasicReal<N>, ColMajor, int> {
     return result;
   }
   operator Matrix<Scalar, Dynamic, Dynamic>() const { return toDense(); }  // NOLINT: as Eigen's
+
+  /// A column's coefficients, each a number.
+  class InnerIterator {
+   public:
+    InnerIterator(const SparseMatrix& matrix, Index col)
+        : matrix_(matrix.settled()),
+          col_(col),
+          at_(places().outerIndexPtr()[col]),
+          end_(places().outerIndexPtr()[col + 1]) {}
+    explicit operator bool() const { return at_ < end_; }
+    InnerIterator& operator++() {
+      ++at_;
+      return *this;
+    }
+    Scalar value() const { return std::as_const(matrix_.values_)(at_); }
+    Index row() const { return places().innerIndexPtr()[at_]; }
+    Index col() const { return col_; }
+    Index index() const { return row(); }
+    Index outer() const { return col_; }
+
+   private:
+    const SparseMatrix<double>& places() const { return matrix_.pattern_.matrix(); }
+    const SparseMatrix& matrix_;
+    Index col_, at_, end_;
+  };
+  Index outerSize() const { return cols(); }
+  Index innerSize() const { return rows(); }
+  Values diagonal() const {
+    Values result = Values::Zero(std::min(rows(), cols()));
+    for (Index i = 0; i < result.size(); ++i) result(i) = coeff(i, i);
+    return result;
+  }
 
   void resize(Index rows, Index cols) { *this = SparseMatrix(rows, cols); }
   void makeCompressed() {}

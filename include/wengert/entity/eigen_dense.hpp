@@ -279,8 +279,20 @@ class DenseEntity : public Active<Values> {
   static Self Random() { return Self(Values(Values::Random())); }
   static Self Random(Index size) { return Self(Values(Values::Random(size))); }
   static Self Random(Index rows, Index cols) { return Self(Values(Values::Random(rows, cols))); }
-  static Self LinSpaced(Index size, const Number& low, const Number& high) {
-    return Self(Values(Values::LinSpaced(size, low, high)));
+  /// Between plain numbers, or active ones.
+  template <NumberOperand T, NumberOperand U>
+  static Self LinSpaced(Index size, const T& low, const U& high) {
+    if constexpr (ActiveOperand<T> || ActiveOperand<U>) {
+      const Values shares = Values::LinSpaced(size, Number(0), Number(1));
+      return Self(as_number(low) * Values(Values::Ones(size) - shares) + as_number(high) * shares);
+    } else {
+      return Self(Values(Values::LinSpaced(size, Number(low), Number(high))));
+    }
+  }
+  template <NumberOperand T, NumberOperand U>
+    requires(SizeAtCompileTime != Eigen::Dynamic)
+  static Self LinSpaced(const T& low, const U& high) {
+    return LinSpaced(Index(SizeAtCompileTime), low, high);
   }
   static Self Unit(Index size, Index i) { return Self(Values(Values::Unit(size, i))); }
   static Self Unit(Index i) { return Self(Values(Values::Unit(i))); }
@@ -334,15 +346,15 @@ class DenseEntity : public Active<Values> {
     setConstant(number);
   }
   void setRandom() { *this = Values(Values::Random(this->rows(), this->cols())); }
-  void setLinSpaced(const Number& low, const Number& high)
+  template <NumberOperand T, NumberOperand U>
     requires IsVectorAtCompileTime
-  {
-    *this = Values(Values::LinSpaced(this->size(), low, high));
+  void setLinSpaced(const T& low, const U& high) {
+    *this = LinSpaced(this->size(), low, high);
   }
-  void setLinSpaced(Index size, const Number& low, const Number& high)
+  template <NumberOperand T, NumberOperand U>
     requires IsVectorAtCompileTime
-  {
-    *this = Values(Values::LinSpaced(size, low, high));
+  void setLinSpaced(Index size, const T& low, const U& high) {
+    *this = LinSpaced(size, low, high);
   }
   void setUnit(Index i)
     requires(IsVectorAtCompileTime && detail::is_dense_matrix<Values>)

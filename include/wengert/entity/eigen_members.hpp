@@ -237,6 +237,25 @@ struct MemberViews<V, Self> : detail::DenseViews<V, Self> {
   void applyOnTheRight(const T& x) {
     static_cast<Self&>(*this) = (std::as_const(static_cast<Self&>(*this)) * x).eval();
   }
+  /// Rows or columns p and q are turned in their plane, as Eigen's JacobiRotation does.
+  template <class J>
+    requires detail::HasPlaces<Self>
+  void applyOnTheLeft(Eigen::Index p, Eigen::Index q, const J& rotation) {
+    Self& self = static_cast<Self&>(*this);
+    const auto c = rotation.c(), s = rotation.s();
+    const auto x = self.row(p).eval(), y = self.row(q).eval();
+    self.row(p) = c * x + s * y;
+    self.row(q) = c * y - s * x;
+  }
+  template <class J>
+    requires detail::HasPlaces<Self>
+  void applyOnTheRight(Eigen::Index p, Eigen::Index q, const J& rotation) {
+    Self& self = static_cast<Self&>(*this);
+    const auto c = rotation.c(), s = rotation.s();
+    const auto x = self.col(p).eval(), y = self.col(q).eval();
+    self.col(p) = c * x - s * y;
+    self.col(q) = c * y + s * x;
+  }
   void adjointInPlace()
     requires detail::HasPlaces<Self>
   {

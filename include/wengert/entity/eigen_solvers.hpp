@@ -310,6 +310,16 @@ struct MemberViews<V, Self> : MemberOperations<V, Self>, detail::NotDescribedOfF
   {
     return static_cast<const Self&>(*this).plain().colsPermutation();
   }
+  auto logAbsDeterminant() const
+    requires detail::is_qr<V>
+  {
+    return log_determinant(static_cast<const Self&>(*this));
+  }
+  auto absDeterminant() const
+    requires detail::is_qr<V>
+  {
+    return BasicReal<detail::EntityNumber<V>>(exp(logAbsDeterminant()));
+  }
   Eigen::Index rank() const { return static_cast<const Self&>(*this).plain().rank(); }
   bool isInvertible() const { return static_cast<const Self&>(*this).plain().isInvertible(); }
 };
@@ -385,6 +395,14 @@ class SelfAdjointEigenSolver<Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>>
       : Base(wengert::detail::symmetric_eigen(a)) {}
   SelfAdjointEigenSolver& compute(const MatrixType& a, int = ComputeEigenvectors) {
     return *this = SelfAdjointEigenSolver(a);
+  }
+  template <class D, class E>
+  SelfAdjointEigenSolver& computeFromTridiagonal(const D& diagonal, const E& below, int = ComputeEigenvectors) {
+    const Matrix<wengert::BasicReal<N>, Dynamic, 1> d = diagonal, e = below;
+    MatrixType a = MatrixType::Zero(d.size(), d.size());
+    for (Index i = 0; i < d.size(); ++i) a(i, i) = d(i);
+    for (Index i = 0; i < e.size(); ++i) a(i + 1, i) = e(i);
+    return compute(a);
   }
 };
 template <wengert::detail::PlainNumber N, int R, int C, int O, int MR, int MC>
