@@ -148,6 +148,33 @@ IRExpr* without_integer_halves(Tangents& t, const Operation& op, const Operands&
   }
 }
 
+IRExpr* with_moved_halves(Tangents& t, const Operation& op, const Operands& o, IRExpr* tangent, IRExpr* rounded) {
+  if (op.rule != Rule::subtract || op.element != Element::f64 || !t.rounding.possible(op, o.data)) return rounded;
+  Emitter& emit = t.emit;
+  const auto said = [&](IRExpr* before, IRExpr* after) {
+    const auto nonzero = [&](IRExpr* lanes) { return emit.unary(Iop_CmpNEZ64x2, lanes); };
+    const auto both = [&](IRExpr* a, IRExpr* b) { return emit.binary(Iop_AndV128, a, b); };
+    // An exponent cut out by a shift has lost its tangent already, and is piecewise constant.
+    IRExpr* lost = emit.binary(Iop_64HLtoV128, u64(lost_word), u64(lost_word));
+    IRExpr* moved = both(nonzero(before), nonzero(emit.binary(Iop_XorV128, before, lost)));
+    IRExpr* number = emit.binary(Iop_OrV128, nonzero(emit.binary(Iop_ShrN64x2, before, u8(32))), nonzero(after));
+    moved = both(moved, emit.unary(Iop_NotV128, number));
+    if (op.layout == Layout::lowest) moved = both(moved, v128(0x00ff));
+    return emit.binary(Iop_OrV128, after, both(moved, emit.words_v128(lost_word)));
+  };
+  switch (emit.type_of(rounded)) {
+    case Ity_V128:
+      return said(tangent, rounded);
+    case Ity_V256: {
+      const auto half = [&](IROp which) { return said(emit.unary(which, tangent), emit.unary(which, rounded)); };
+      IRExpr* high = half(Iop_V256toV128_1);
+      return emit.binary(Iop_V128HLtoV256, high, half(Iop_V256toV128_0));
+    }
+    default:
+      return rounded;  // x87 converts integers by instructions
+  }
+}
+
 bool is_mark(const Variable& variable, double tangent) {
   return converted_at && variable.type != ValueType::f32 && tangent != 0 && tangent < limit && tangent > -limit;
 }

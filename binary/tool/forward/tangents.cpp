@@ -259,7 +259,8 @@ IRExpr* of_operation(Tangents& t, IROp number, IRExpr* const* operands, Int coun
     default: {
       IRExpr* tangent = arithmetic_tangent(t, op, o, result);
       if (!tangent) return nullptr;
-      return without_integer_halves(t, op, o, t.rounding.without_rounded(t.emit, op, o.data, tangent));
+      IRExpr* rounded = t.rounding.without_rounded(t.emit, op, o.data, tangent);
+      return without_integer_halves(t, op, o, with_moved_halves(t, op, o, tangent, rounded));
     }
   }
 }

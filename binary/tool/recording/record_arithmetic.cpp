@@ -107,6 +107,24 @@ Int unless_rounding(Lane& l, Int node) {
   return r.graph.operation({node, nullptr, False, nullptr, mask});
 }
 
+// A difference in vector code whose second operand may be 2^52, and whose first has an identifier in the lower half of
+// a double alone: an integer of 32 bits is converted that is half of a number, or a float's bits. Its derivative is not
+// followed. What a shift has cut out is mangled already: an exponent, which is piecewise constant.
+Int moved_half(Lane& l, const Value& first) {
+  Recorder& r = l.r;
+  const IRType type = r.emit.type_of(l.a.result);
+  const Int low = first.words[2 * l.k], high = first.words[2 * l.k + 1];
+  if (l.a.operation->rule != Rule::subtract || l.a.operation->element != Element::f64 || low == no_node) return no_node;
+  if ((type != Ity_V128 && type != Ity_V256) || !r.rounding.possible(*l.a.operation, l.a.operands)) return no_node;
+  Emitter& emit = r.emit;
+  IRExpr* shadow = r.graph.single(low, 1);
+  IRExpr* whole = emit.binary(Iop_Sar32, shadow, u8(31));
+  if (high != no_node)
+    whole = emit.binary(Iop_And32, whole, emit.unary(Iop_Not32, emit.binary(Iop_Sar32, r.graph.single(high, 1), u8(31))));
+  const auto mangled = emit.unary(Iop_CmpwNEZ32, emit.binary(Iop_Xor32, shadow, u32(mangled_word)));
+  return r.graph.from_single(emit.binary(Iop_And32, whole, mangled), r.wide ? u32(0) : nullptr);
+}
+
 Int lane_node(Lane& l) {
   Graph& graph = l.r.graph;
   switch (l.a.operation->rule) {
@@ -206,7 +224,12 @@ Value Recorder::arithmetic(const Applied& a) {
       }
       if (l.active(i)) any = True;
     }
-    made.words[word(result_f64, k)] = any && !(is_paused() && computes(op.rule)) ? lane_node(l) : no_node;
+    const Bool computed = !(is_paused() && computes(op.rule));
+    made.words[word(result_f64, k)] = any && computed ? lane_node(l) : no_node;
+    if (const Int half = computed ? moved_half(l, operands[0]) : no_node; half != no_node)
+      made.words[word(result_f64, k)] =
+          graph.operation({made.words[word(result_f64, k)], nullptr, False, nullptr, nullptr},
+                          {half, nullptr, False, nullptr, nullptr});
     if (result_f64) made.words[2 * k] = no_node;
     if (keeps_values && any) graph.set_value(made.words[word(result_f64, k)], l.result());
   }

@@ -342,6 +342,7 @@ static ALONE double bytes_interleaved(double x) {
   return x * _mm_cvtsd_f64(_mm_castsi128_pd(_mm_packus_epi16(even, even)));
 }
 static ALONE double bits_as_unsigned(double x) { return x * (double)bits_of(x) * 0x1p-62; }
+static ALONE double half_as_unsigned(double x) { return x + x * (double)(uint32_t)(bits_of(x) >> 32) * 0x1p-30; }
 
 struct Case {
   const char* name;
@@ -384,6 +385,7 @@ static const struct Case cases[] = {
     defined(__OPTIMIZE__) /* a limit of x86 code without optimisation, see docs/reference/limits.md */
     {"sign_set_in_register", sign_set_in_register},
     {"bits_as_unsigned", bits_as_unsigned},
+    {"half_as_unsigned", half_as_unsigned},
 #endif
     {"mantissa_by_shorts", mantissa_by_shorts},
     {"floor_by_shorts", floor_by_shorts},
