@@ -35,6 +35,36 @@ TEST_P(Refuses, WithPlaceReasonAndRewrite) {
 }
 
 const Case cases[] = {
+    {"AddressOfARemadeVector",
+     "#include <vector>\n"
+     "const std::vector<double> w{1.5, 2.5};\n"
+     "static const double* at(int i) { return &w[i]; }\n"
+     "double f(double x) { return x * *at(1); }\n",
+     "2:27: error: the derivative makes 'w' in each function that reads it, and this one may leave its address behind; "
+     "return a copy or a number of the place, or give 'w' a value of numbers alone"},
+    {"AddressOfARemadeVectorInAStructure",
+     "#include <vector>\n"
+     "struct View { const double* p; };\n"
+     "const std::vector<double> w{1.5, 2.5};\n"
+     "static View all() { return {w.data()}; }\n"
+     "double f(double x) { return x * all().p[1]; }\n",
+     "3:27: error: the derivative makes 'w' in each function that reads it, and this one may leave its address behind; "
+     "return a copy or a number of the place, or give 'w' a value of numbers alone"},
+    {"AddressOfARemadeVectorThroughAnArgument",
+     "#include <vector>\n"
+     "const std::vector<double> w{1.5, 2.5};\n"
+     "static void set(const double** p) { *p = w.data(); }\n"
+     "double f(double x) { const double* p; set(&p); return x * p[1]; }\n",
+     "2:27: error: the derivative makes 'w' in each function that reads it, and this one may leave its address behind; "
+     "return a copy or a number of the place, or give 'w' a value of numbers alone"},
+    {"ReferenceToARemadeVectorInAnObject",
+     "#include <vector>\n"
+     "struct All { const std::vector<double>& r; explicit All(const std::vector<double>& q) : r(q) {} };\n"
+     "const std::vector<double> w{1.5, 2.5};\n"
+     "static All all() { return All(w); }\n"
+     "double f(double x) { All a = all(); return x * a.r[1]; }\n",
+     "3:27: error: the derivative makes 'w' in each function that reads it, and this one may leave its address behind; "
+     "return a copy or a number of the place, or give 'w' a value of numbers alone"},
     {"GotoIntoABlock",
      "double f(double x) {\n  if (x > 2.0) goto in;\n  if (x < 1.0) {\n  in:\n    x = x * x;\n  }\n  return x;\n}\n",
      "2:16: error: this 'goto' leads into a block, a loop or a switch, or past a variable that is given a value; "

@@ -18,8 +18,8 @@ IRExpr* digits_of_number_tangent(Tangents& tangents, IROp op, IRExpr* const* ope
 // unsigned integer of 64 bits. Lost where it is not zero: a number has its exponent there.
 IRExpr* without_integer_halves(Tangents& tangents, const Operation& op, const Operands& operands, IRExpr* tangent);
 
-// The same for 2^52, by which vector code converts an integer of 32 bits: lost where the integer is half of a number, or
-// a float's bits. `rounded` is the tangent as a rounding by 2^52 leaves it.
+// The same for 2^52, by which vector code converts an integer of 32 bits: lost where the integer is half of a number,
+// or a float's bits. `rounded` is the tangent as a rounding by 2^52 leaves it.
 IRExpr* with_moved_halves(Tangents& tangents, const Operation& op, const Operands& operands, IRExpr* tangent,
                           IRExpr* rounded);
 

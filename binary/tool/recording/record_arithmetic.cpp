@@ -120,7 +120,8 @@ Int moved_half(Lane& l, const Value& first) {
   IRExpr* shadow = r.graph.single(low, 1);
   IRExpr* whole = emit.binary(Iop_Sar32, shadow, u8(31));
   if (high != no_node)
-    whole = emit.binary(Iop_And32, whole, emit.unary(Iop_Not32, emit.binary(Iop_Sar32, r.graph.single(high, 1), u8(31))));
+    whole =
+        emit.binary(Iop_And32, whole, emit.unary(Iop_Not32, emit.binary(Iop_Sar32, r.graph.single(high, 1), u8(31))));
   const auto mangled = emit.unary(Iop_CmpwNEZ32, emit.binary(Iop_Xor32, shadow, u32(mangled_word)));
   return r.graph.from_single(emit.binary(Iop_And32, whole, mangled), r.wide ? u32(0) : nullptr);
 }

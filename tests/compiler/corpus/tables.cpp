@@ -152,3 +152,31 @@ static double nearest(const std::vector<double>& x, double at, std::size_t count
 }
 // check: of_first_ones --size x=5
 double of_first_ones(const std::vector<double>& x, double at) { return nearest(x, at, 2) * nearest(x, 2 * at, 3); }
+
+// Addresses of other things leave a function that reads such a table.
+static const std::vector<int> order_of_entries{2, 0, 1};
+static const std::vector<double> knots{0.0, 0.5, 1.0, 2.5};
+static const double* entry_in_order(const double* x, int i) { return &x[order_of_entries[i]]; }
+static double sum_of_numbers(const double* w, int n) {
+  double s = 0;
+  for (int i = 0; i < n; ++i) s += w[i];
+  return s;
+}
+struct Entries {
+  const double* from;
+  int count;
+};
+static Entries entries_from(const double* x, int i) {
+  Entries e;
+  e.count = order_of_entries[i];
+  e.from = x + e.count;
+  return e;
+}
+
+// check: beside_remade_tables --size x=4
+double beside_remade_tables(const double* x) {
+  const Entries e = entries_from(x, 1);
+  double s = sum_of_numbers(knots.data(), 4) * e.from[e.count];
+  for (int i = 0; i < 3; ++i) s += *entry_in_order(x, i) * (i + 1) * x[i + 1];
+  return s;
+}
