@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Random patterns of communication: rings, trees, pairs, collective calls and nonblocking messages in random order with
-// local computation between them, each checked by the harness. random_programs FIRST COUNT
+// Random patterns of communication: rings, trees, pairs, collective calls, nonblocking, persistent and one-sided
+// messages in random order, over all ranks and parts of them, with local computation between them, each checked by the
+// harness. random_programs FIRST COUNT
 #include <algorithm>
 #include <random>
 
@@ -22,7 +23,7 @@ std::vector<N> program(const Communicator& w, std::vector<N> x, unsigned seed) {
   };
   for (int step = 0; step < 7; ++step) {
     std::vector<N> got(n, N(0.25));
-    const int shift = 1 + below(ranks), kind = below(9), root = below(ranks), tag = below(3);
+    const int shift = 1 + below(ranks), kind = below(15), root = below(ranks), tag = below(3);
     const int to = (me + shift) % ranks, from = (me + ranks * 2 - shift) % ranks;
     switch (kind) {
       case 0:
@@ -75,6 +76,61 @@ std::vector<N> program(const Communicator& w, std::vector<N> x, unsigned seed) {
       case 7:
         w.scan(x, got);
         break;
+      case 8: {  // persistent requests, whose numbers change between their messages
+        auto buffer = x;
+        auto sent = mpi::Persistent<std::vector<N>>::send(w, buffer, to, tag);
+        auto received = mpi::Persistent<std::vector<N>>::recv(w, got, from, tag);
+        for (int time = 1 + below(3); time > 0; --time) {
+          const bool first = below(2) != 0;
+          if (first) received.start();
+          sent.start();
+          if (!first) received.start();
+          mix(x, 0.1);
+          received.wait();
+          sent.wait();
+          mix(got, 0.2);
+          for (std::size_t i = 0; i < n; ++i) buffer[i] = N(got[i] * 0.5 + x[(i + 1) % n]);
+        }
+        break;
+      }
+      case 9: {  // every other number, of different spacing on both sides
+        std::vector<N> spread(2 * n, N(0.5)), kept(3 * n, N(0.1));
+        for (std::size_t i = 0; i < n; ++i) spread[2 * i] = x[i];
+        w.sendrecv(mpi::Strided<const N>{spread.data(), n, 1, 2}, to, mpi::Strided<N>{kept.data() + 1, n, 1, 3}, from,
+                   tag, tag);
+        for (std::size_t i = 0; i < n; ++i) got[i] = N(kept[3 * i + 1] + kept[3 * i]);
+        break;
+      }
+      case 10: {  // parts of the ranks, in another order
+        const Communicator part = w.split((me + shift) % 2, below(2) ? me : -me);
+        const Communicator twin = part.duplicate();
+        part.scan(x, got);
+        twin.bcast(got, 0);
+        part.allreduce(got, got);
+        break;
+      }
+      case 11: {  // one-sided messages in two epochs
+        auto memory = x;
+        mpi::Window window(w, std::span(memory));
+        window.fence();
+        window.put(std::span(x).first(1), to, 0);
+        window.accumulate(std::span(x).subspan(1, 1), root, 1);
+        window.fence();
+        memory[0] = N(memory[0] * memory[1]);
+        window.get(std::span(got).first(2), to, 0);
+        window.fence();
+        break;
+      }
+      case 12:
+        w.allreduce(x, got, static_cast<mpi::Op>(below(4)));
+        break;
+      case 13: {
+        std::vector<N> all(n * static_cast<std::size_t>(ranks)), mine = all;
+        for (std::size_t i = 0; i < all.size(); ++i) mine[i] = N(x[i % n] * (0.1 * static_cast<double>(i) + 0.5));
+        w.alltoall(mine, all);
+        for (std::size_t i = 0; i < n; ++i) got[i] = all[all.size() - 1 - i];
+        break;
+      }
       default: {
         std::vector<N> all(n * static_cast<std::size_t>(ranks));
         w.allgather(x, all);
