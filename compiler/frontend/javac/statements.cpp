@@ -591,8 +591,8 @@ void BodyReader::array_copy(const Json& e) {
 
 void BodyReader::fill(const Json& e) {
   auto o = operands(e);
-  if (o.size() != 2 || o[0]->kind != ir::ExprKind::variable)
-    refuse(e, "'Arrays.fill' of a part, or of a computed array; write it as a loop");
+  if (o.size() != 2) refuse(e, "'Arrays.fill' of a part; write it as a loop");
+  if (o[0]->kind != ir::ExprKind::variable) o[0] = temporary("filled", o[0]->type, o[0]);
   const ir::TypePtr element = o[0]->type->element->element;
   const auto filling = ir::variable(fresh("filling"), element);
   emit(ir::declare(filling, convert(o[1], element)));

@@ -129,7 +129,7 @@ public final class Collection {
       StackTraceElement[] at = cause.getStackTrace();
       // Refused where it is met, not where it is read.
       if (String.valueOf(cause.getMessage()).matches("(a text that was put together is compared; |a map is gone through in the order of hash codes|a number is read from a text"
-          + "|a text with a floating-point number in it is a key|an element is removed through an iterator|an entry is asked for its value).*")) {
+          + "|a text with a floating-point number in it is a key|an element is removed through an iterator|boxed numbers above 127 are compared|an entry is asked for its value).*")) {
         throw new End(Verdict.REFUSED, "running: " + cause.getMessage());
       }
       throw new End(Verdict.CRASHED, "running: " + cause + (at.length > 0 ? " at " + at[0] : "") + (at.length > 1 ? ", " + at[1] : ""));

@@ -95,9 +95,9 @@ public final class Refused {
 
   // boxes:
   public static double boxes(double[] x) {
-    List<Integer> numbers = new ArrayList<>();
-    numbers.add(1);
-    numbers.add(1);
+    List<Double> numbers = new ArrayList<>();
+    numbers.add(1.0);
+    numbers.add(1.0);
     return numbers.get(0) == numbers.get(1) ? x[0] : x[1];
   }
 

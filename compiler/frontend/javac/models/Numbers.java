@@ -29,6 +29,21 @@ public final class Numbers {
     return a < b ? -1 : a > b ? 1 : 0;
   }
 
+  /** What '==' says of boxed whole numbers: small ones are one object. */
+  public static boolean identical(int a, int b) {
+    if (a == b && (a < -128 || a > 127)) {
+      throw new IllegalStateException("boxed numbers above 127 are compared by '=='; use equals");
+    }
+    return a == b;
+  }
+
+  public static boolean identical(long a, long b) {
+    if (a == b && (a < -128 || a > 127)) {
+      throw new IllegalStateException("boxed numbers above 127 are compared by '=='; use equals");
+    }
+    return a == b;
+  }
+
   /** What equals says of numbers of one boxed type. */
   public static boolean same(double a, double b) {
     return compare(a, b) == 0;

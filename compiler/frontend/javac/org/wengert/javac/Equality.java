@@ -201,7 +201,21 @@ final class Equality extends Pass {
         return null;
       }
     }
+    if (comparesBoxes(source, tree)) {
+      change(1).edit(start(tree), start(tree), text((isSame ? "" : "!") + Orders.MODEL + "Numbers.identical(", tree))
+          .edit(end(tree.getLeftOperand()), start(tree.getRightOperand()), text(", ", tree)).edit(end(tree), end(tree), text(")", tree));
+    }
     return super.visitBinary(tree, none);
+  }
+
+  /** Whether boxed whole numbers are compared by '=='. */
+  static boolean comparesBoxes(Source source, BinaryTree tree) {
+    return (tree.getKind() == Tree.Kind.EQUAL_TO || tree.getKind() == Tree.Kind.NOT_EQUAL_TO) && isBoxed(source, tree.getLeftOperand())
+        && isBoxed(source, tree.getRightOperand());
+  }
+
+  private static boolean isBoxed(Source source, ExpressionTree tree) {
+    return String.valueOf(source.type(tree)).matches("java\\.lang\\.(Integer|Long)");
   }
 
   private boolean isClass(ExpressionTree tree) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// References to methods of texts, 'String::length', become lambda expressions while texts still have their type.
+// References to methods of texts, 'String::length', become lambda expressions while texts still have their type; 'System.out::println' too.
 package org.wengert.javac;
 
 import com.sun.source.tree.*;
@@ -12,8 +12,12 @@ import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeMirror;
 
 final class References extends Pass {
-  References(Rewriter run, Rewriter.Unit unit) {
+  private final boolean areOfPrints;
+
+  /** Those of prints, which go before anything is left out, or those of texts. */
+  References(Rewriter run, Rewriter.Unit unit, boolean areOfPrints) {
     super(run, unit);
+    this.areOfPrints = areOfPrints;
   }
 
   /** Whether a method of the library is one of texts: by its owner, or by what it takes or gives. */
@@ -26,15 +30,20 @@ final class References extends Pass {
   @Override
   public Void visitMemberReference(MemberReferenceTree tree, Void none) {
     ExpressionTree of = tree.getQualifierExpression();
+    boolean isPrint = of.toString().matches("System\\.(out|err)");
+    if (isPrint != areOfPrints) {
+      return super.visitMemberReference(tree, none);
+    }
     if (tree.getMode() == MemberReferenceTree.ReferenceMode.INVOKE && element(tree) instanceof ExecutableElement called
-        && (isLibrary(called.getEnclosingElement()) && isOfTexts(called) || called.toString().equals("toString()")) && element(of) instanceof TypeElement && source.type(tree) instanceof DeclaredType open && function(open) != null) {
+        && (isLibrary(called.getEnclosingElement()) && isOfTexts(called) || called.toString().equals("toString()") || isPrint)
+        && (isPrint || element(of) instanceof TypeElement) && source.type(tree) instanceof DeclaredType open && function(open) != null) {
       List<String> names = new ArrayList<>();
       List<String> declared = new ArrayList<>();
       for (TypeMirror each : as(plain(open), function(open)).getParameterTypes()) {
         names.add("p" + names.size());
         declared.add(written(each) + " p" + declared.size());
       }
-      boolean isStatic = called.getModifiers().contains(Modifier.STATIC);
+      boolean isStatic = isPrint || called.getModifiers().contains(Modifier.STATIC);
       String call = isStatic ? of + "." + tree.getName() + "(" + String.join(", ", names) + ")"
           : "p0." + tree.getName() + "(" + String.join(", ", names.subList(1, names.size())) + ")";
       replace(tree, "(" + String.join(", ", declared) + ") -> " + call);

@@ -272,7 +272,7 @@ final class Rewriter {
 
   /** Whether the program has come into the subset, as far as passes can bring it there; the files are attributed. */
   boolean rewrite() throws IOException {
-    if (!attribute() || !rounds("matches", List.of(unit -> new Matches(this, unit)))) {
+    if (!attribute() || !rounds("matches", List.of(unit -> new Matches(this, unit), unit -> new References(this, unit, true)))) {
       return false;
     }
     Prune prune = new Prune(this);
@@ -314,7 +314,7 @@ final class Rewriter {
     }
     List<Function<Unit, Pass>> first = new ArrayList<>(List.of(unit -> new Handlers(this, unit), unit -> new Equality(this, unit), unit -> new EnumNames(this, unit), unit -> new Views(this, unit), unit -> new Clocks(this, unit), unit -> new Varargs(this, unit)));
     if (looksAtTexts) {
-      first.add(unit -> new References(this, unit));
+      first.add(unit -> new References(this, unit, false));
     } else {
       first.add(unit -> new Splits(this, unit));
     }

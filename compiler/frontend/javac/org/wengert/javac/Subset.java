@@ -508,6 +508,9 @@ final class Subset extends TreeScanner<Void, Void> {
       refuse(tree, Refusal.STRING_VALUE, tree.toString());
       return null;
     }
+    if (Equality.comparesBoxes(source, tree)) {
+      findings.toRewrite.add(method);
+    }
     return super.visitBinary(tree, none);
   }
 

@@ -85,7 +85,15 @@ final class TextInstances {
       return 0;
     }
     int texts = texts(java.util.Arrays.asList(TextOrderAsked.given(source, tree, called)));
-    return texts != 0 && (called.getModifiers().contains(Modifier.STATIC) || called.getModifiers().contains(Modifier.PRIVATE)) && asked.asks(called) ? texts : 0;
+    return texts != 0 && (called.getModifiers().contains(Modifier.STATIC) || called.getModifiers().contains(Modifier.PRIVATE) || isAlone(called)) && asked.asks(called) ? texts : 0;
+  }
+
+  // A method with a body that overrides none, and that none overrides.
+  private boolean isAlone(ExecutableElement called) {
+    return !called.getModifiers().contains(Modifier.ABSTRACT) && run.own.stream().map(run.elements::getTypeElement).filter(java.util.Objects::nonNull)
+        .filter(type -> run.types.isSubtype(run.types.erasure(type.asType()), run.types.erasure(called.getEnclosingElement().asType())))
+        .allMatch(type -> run.elements.getAllMembers(type).stream().noneMatch(each -> each instanceof ExecutableElement other && !other.equals(called)
+            && (run.elements.overrides(other, called, type) || run.elements.overrides(called, other, type))));
   }
 
   private int find() {

@@ -35,6 +35,13 @@ final class Views extends Pass {
     return type != null && type.getKind() == TypeKind.DECLARED ? type : null;
   }
 
+  // Where the method has a type parameter for them, what is given says their type.
+  private static TypeMirror element(DeclaredType wanted, TypeMirror given) {
+    TypeMirror bound = Orders.bound(wanted.getTypeArguments().get(0));
+    boolean isOpen = bound != null && bound.getKind() == TypeKind.TYPEVAR && given instanceof DeclaredType have && have.getTypeArguments().size() == 1;
+    return isOpen ? element((DeclaredType) given) : element(wanted);
+  }
+
   private boolean fits(ExecutableElement called, int at, ExpressionTree given) {
     TypeMirror wanted = called.getParameters().get(at).asType();
     TypeMirror have = source.type(given);
@@ -43,7 +50,7 @@ final class Views extends Pass {
       boolean isOther = of(have, ".*Deque|.*Queue|.*Set") != null;
       boolean isPlain = called.getKind() == ElementKind.CONSTRUCTOR || called.getModifiers().contains(Modifier.STATIC) || called.getModifiers().contains(Modifier.PRIVATE)
           || called.getModifiers().contains(Modifier.FINAL);
-      return isOther && isPlain && element(collection) != null;
+      return isOther && isPlain && element(collection, have) != null;
     }
     DeclaredType list = called.getKind() == ElementKind.CONSTRUCTOR ? of(wanted, "List") : null;
     return list != null && list.getTypeArguments().get(0).getKind() == TypeKind.WILDCARD && element(list) != null
@@ -97,7 +104,7 @@ final class Views extends Pass {
     int fixed = called.getParameters().size() - (called.isVarArgs() ? 1 : 0);
     for (int k = 0; k < Math.min(fixed, arguments.size()); k++) {
       if (fits(called, k, arguments.get(k)) && isOnlyRead(called, k)) {
-        String made = written(element((DeclaredType) called.getParameters().get(k).asType()));
+        String made = written(element((DeclaredType) called.getParameters().get(k).asType(), source.type(arguments.get(k))));
         change(1).edit(start(arguments.get(k)), start(arguments.get(k)), text("new java.util.ArrayList<" + made + ">(", arguments.get(k)));
         change(1).edit(end(arguments.get(k)), end(arguments.get(k)), text(")", arguments.get(k)));
       }
