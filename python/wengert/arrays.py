@@ -387,9 +387,10 @@ def _item(self, *at):
 
 
 Active.item = _item
-Active.flatten = lambda self: np.copy(np.ravel(self))
+Active.flatten = lambda self, order="C": np.copy(np.ravel(self, order))
 Active.copy = lambda self, order="C": np.copy(self)
 Number.tolist = lambda self: self
+Number.T = property(lambda self: self)
 _methods = ("sum mean prod reshape ravel transpose dot max min cumsum cumprod squeeze trace diagonal std var argmax argmin argsort all any "
             "round clip take repeat swapaxes ptp conj nonzero compress searchsorted partition astype")
 for _name in _methods.split():

@@ -40,6 +40,14 @@ def test_arccosh():
     agrees(lambda x: np.sum(WEIGHTS * np.arccosh(x)), X + 1)
 
 
+def test_products_of_nothing_are_one():
+    agrees(lambda x: np.prod(x[:, :0]) * np.prod(x[0, 1:]) + np.sum(np.prod(x[:0], axis=0)) * x[1, 1], X)
+
+
+def test_elements_by_columns():
+    agrees(lambda x: np.sum(x.flatten("F") * np.arange(9.0)) * x[0, 1].T, X)
+
+
 TWO = ["add", "subtract", "multiply", "divide", "power", "float_power", "arctan2", "hypot", "maximum", "minimum", "fmax", "fmin", "logaddexp",
        "logaddexp2", "remainder", "fmod", "copysign"]
 

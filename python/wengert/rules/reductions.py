@@ -53,9 +53,10 @@ def _mean(a, axis=None, dtype=None, *, keepdims=False):
 def _prod(a, axis=None, *, keepdims=False):
     values, back = _in_a_row(a.value, axis)
     one = np.ones(values.shape[:-1] + (1,), values.dtype)
-    before = np.cumprod(np.concatenate([one, values[..., :-1]], -1), -1)
-    after = np.flip(np.cumprod(np.concatenate([one, np.flip(values, -1)[..., :-1]], -1), -1), -1)
-    others = back(before * after)  # no division: a factor may be zero
+    last = max(values.shape[-1] - 1, 0)
+    before = np.cumprod(np.concatenate([one, values[..., :last]], -1), -1)
+    after = np.flip(np.cumprod(np.concatenate([one, np.flip(values, -1)[..., :last]], -1), -1), -1)
+    others = back((before * after)[..., :values.shape[-1]])  # no division: a factor may be zero
     return record(np.prod(a.value, axis=axis, keepdims=keepdims), [(a, lambda adjoint: spread(adjoint, axis, keepdims) * others)])
 
 
