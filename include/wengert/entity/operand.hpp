@@ -116,7 +116,7 @@ template <template <class...> class Node, class... Operands>
 inline constexpr int levels<Node<Operands...>> = 1 + std::max({0, levels<Operands>...});
 /// An operand of that many levels is kept as a version, whose type is short: the compiler's time for an expression
 /// grows with the third power of its levels.
-inline constexpr int most_levels = 10;
+inline constexpr int most_levels = 8;
 
 /// Not inline, so that the optimiser meets a long expression in pieces.
 template <class Given>
