@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Statements of Java: counted loops are recognised, assignments converted, library copies written as loops.
+// Statements of Java: counted loops are recognised, assignments converted.
 #include <algorithm>
 #include <functional>
 #include <utility>
@@ -559,47 +559,6 @@ void BodyReader::initial_fields() {
     const ir::ExprPtr place = ir::field(ir::dereference(ir::ref(self_)), f.at("name"), type_of(f));
     emit(ir::assign(place, value_as(f.at("initial"), place->type), range_of(f)));
   }
-}
-
-/// System.arraycopy copies as if by way of a third array: upwards, unless that would overwrite what is still to be
-/// read.
-void BodyReader::array_copy(const Json& e) {
-  auto o = operands(e);
-  for (std::size_t k = 0; k < o.size(); ++k) {
-    if (o[k]->kind == ir::ExprKind::literal || o[k]->kind == ir::ExprKind::variable) continue;
-    const auto v = ir::variable(fresh(k % 2 == 0 && k < 4 ? "array" : "position"), o[k]->type);
-    emit(ir::declare(v, o[k]));
-    o[k] = ir::ref(v);
-  }
-  if (!ir::same_type(o[0]->type, o[2]->type))
-    refuse(e, "'System.arraycopy' between arrays of two types; write it as a loop");
-  const auto loop = [&](bool upwards) {
-    const auto k = ir::variable(fresh("k"), ir::int_type());
-    const auto copy = ir::assign(ir::index(o[2], ir::binary("+", o[3], ir::ref(k))),
-                                 ir::index(o[0], ir::binary("+", o[1], ir::ref(k))));
-    return upwards ? ir::for_(k, true, ir::int_literal(0), "<", o[4], 1, {copy}, range_of(e))
-                   : ir::for_(k, true, ir::binary("-", o[4], ir::int_literal(1)), ">=", ir::int_literal(0), -1, {copy},
-                              range_of(e));
-  };
-  const auto overlaps = ir::binary("&&", ir::binary("==", o[0], o[2]), ir::binary("<", o[1], o[3]));
-  // Equal literal positions cannot overlap harmfully.
-  if (o[1]->kind == ir::ExprKind::literal && o[3]->kind == ir::ExprKind::literal &&
-      std::stoll(o[1]->text) >= std::stoll(o[3]->text))
-    return emit(loop(true));
-  emit(ir::if_(overlaps, {loop(false)}, {loop(true)}, range_of(e)));
-}
-
-void BodyReader::fill(const Json& e) {
-  auto o = operands(e);
-  if (o.size() != 2) refuse(e, "'Arrays.fill' of a part; write it as a loop");
-  if (o[0]->kind != ir::ExprKind::variable) o[0] = temporary("filled", o[0]->type, o[0]);
-  const ir::TypePtr element = o[0]->type->element->element;
-  const auto filling = ir::variable(fresh("filling"), element);
-  emit(ir::declare(filling, convert(o[1], element)));
-  const auto k = ir::variable(fresh("k"), ir::int_type());
-  const ir::ExprPtr size = ir::implicit_cast(ir::int_type(), ir::size_of_sequence(o[0]));
-  emit(ir::for_(k, true, ir::int_literal(0), "<", size, 1, {ir::assign(ir::index(o[0], ir::ref(k)), ir::ref(filling))},
-                range_of(e)));
 }
 
 }  // namespace wengert::compiler::javac
