@@ -289,6 +289,7 @@ final class Rewriter {
     }
     round(List.of(prune::pass));
     trace("pruned");
+    addModels();
     if (!attribute()) {
       return false;
     }
@@ -296,10 +297,6 @@ final class Rewriter {
     wantsTexts |= TextInstances.make(this);
     trace("texts");
     if (!errors.isEmpty()) {
-      return false;
-    }
-    addModels();
-    if (!attribute()) {
       return false;
     }
     if (units.stream().anyMatch(unit -> !unit.isModel && StaticImports.areIn(unit.source))) {
