@@ -290,7 +290,11 @@ void Zones::take_popped_pointers(const Function& function) {
   std::vector<ExprPtr> given;
   std::vector<VariablePtr> others(function.parameters.begin(), function.parameters.end());
   for_each_stmt(function.body, [&](const StmtPtr& s) {
-    if (s->kind == StmtKind::declare) others.push_back(s->variable);
+    // Room on the stack is none of the memory whose pointers are on it.
+    const bool is_room =
+        s->value && s->value->kind == ExprKind::call &&
+        (!stack_after(s->value->text, "reserve").empty() || !stack_after(s->value->text, "release").empty());
+    if (s->kind == StmtKind::declare && !is_room) others.push_back(s->variable);
     if (s->kind != StmtKind::call) return;
     for (const ExprPtr& a : s->arguments) {
       const ExprPtr place = a->kind == ExprKind::address_of ? a->operands[0] : nullptr;

@@ -128,7 +128,7 @@ std::string assemble_cpp(const CheckOptions& options, const ir::Module& source,
                          const command::TemporaryDirectory& directory, const std::vector<Generated>& all) {
   std::vector<std::string> includes;
   for (const std::string& line : source.prelude)  // which the source does itself
-    if (line.rfind("#include", 0) == 0) includes.push_back(line);
+    if (line.rfind("#include", 0) == 0 && line.rfind("#include <wengert/", 0) != 0) includes.push_back(line);
   const std::size_t own = includes.size();
   std::string bodies, usings;
   for (const Generated& g : all)

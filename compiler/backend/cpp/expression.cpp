@@ -162,6 +162,7 @@ std::string ExpressionPrinter::function_name(const std::string& id) const {
 }
 
 std::string ExpressionPrinter::call(const Expr& e) const {
+  if (e.text == "text()") return expr(e.operands[0]);  // what strings and streams give
   // Of objects that hold no numbers, as generators of random ones: their operator() and members.
   if (e.text == "operator()" || e.text.starts_with(".")) {
     const std::vector<ExprPtr> given(e.operands.begin() + 1, e.operands.end());

@@ -36,6 +36,8 @@ enum class Refused : unsigned char {
   map_reference,
   map_of_names,
   string_work,
+  number_in_text,
+  order_of_texts,
   unordered_range,
   long_double,
   private_data,
@@ -143,6 +145,11 @@ inline constexpr std::array<Refusal, static_cast<std::size_t>(Refused::count_)> 
     {Refused::string_work,
      "'%' works on the letters of a string, of which the derivative knows the name alone; do it before, or in what is "
      "printed or thrown"},
+    {Refused::number_in_text,
+     "a number is read from letters that may hold numbers with derivatives ('%'); keep those as numbers"},
+    {Refused::order_of_texts,
+     "a string that is no literal of the source is kept as a name, and names are ordered (%): their order is known of "
+     "literals alone; use std::unordered_map, or number the names"},
     {Refused::unordered_range,
      "the order of a std::% is not defined, so that no two programs agree on it; use std::map "
      "or std::set"},

@@ -273,6 +273,7 @@ ir::ExprPtr Calls::call(const clang::CallExpr* e, bool value_is_used) {
   if (lowering_.matrices.call(e, value_is_used, out)) return out;
   if (lowering_.carried.passive_call(e, out) || lowering_.algorithms.ranges_call(e, value_is_used, out)) return out;
   if (lowering_.callable_calls.callable_call(e, value_is_used, out)) return out;
+  if (lowering_.texts.call(e, value_is_used, out)) return out;
   if (lowering_.names.call(e, out) || lowering_.valarrays.call(e, out)) return out;
   if (lowering_.structures.library_structure_call(e, out)) return out;
   if (is_owned_array(e->getType()) && e->getDirectCallee() != nullptr && e->getDirectCallee()->isInStdNamespace() &&

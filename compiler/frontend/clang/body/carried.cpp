@@ -116,15 +116,17 @@ void Carried::evaluate_calls(const std::vector<const clang::Expr*>& evaluated,
     // A std::string that is an element, or the result of the source's own function.
     const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(c);
     if (is_string(c->getType()) && callee != nullptr &&
-        (o != nullptr ? container_of(o->getArg(0)->getType()) != Container::none
-                      : !module_.in_system_header(callee->getLocation()))) {
+        (o != nullptr
+             ? container_of(o->getArg(0)->getType()) != Container::none
+             : !module_.in_system_header(callee->getLocation()) && callee->getNameAsString() != "wengert_text_of")) {
       evaluate(c, true);
       continue;
     }
     if (!is_own_call(c)) continue;
     const bool library = callee != nullptr && module_.in_system_header(callee->getLocation());
     const clang::QualType type = c->getType().getNonReferenceType();
-    if (type->isArithmeticType())
+    const bool letters = type->isPointerType() && type->getPointeeType()->isCharType() && callee != nullptr;
+    if (type->isArithmeticType() || letters)
       evaluate(c, false);
     else if (!type->isRecordType() || o == nullptr || !library)
       others(c);
@@ -186,8 +188,8 @@ std::string Carried::carried_text(const clang::Expr* e) {
     const clang::ValueDecl* d = r->getDecl();
     if (const auto pointer = body_.named_pointers.find(d); pointer != body_.named_pointers.end()) {
       replaced.texts[r] = lowering_.names.text(text_of_place(pointer->second)) + ".c_str()";
-    } else if (rebound(d) ||
-               (is_string(d->getType()) && (body_.bound.count(d) != 0 || llvm::isa<clang::BindingDecl>(d)))) {
+    } else if (rebound(d) || llvm::isa<clang::BindingDecl>(d) ||
+               (is_string(d->getType()) && body_.bound.count(d) != 0)) {
       put(r);
     } else if (const auto* constant = llvm::dyn_cast<clang::EnumConstantDecl>(d)) {
       if (!module_.in_system_header(constant->getLocation()) &&
@@ -241,7 +243,7 @@ void Carried::declare_carried(const clang::VarDecl* d) {
   if (const clang::Expr* start = d->getInit()) {
     const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(plain(start));
     std::string from;
-    if (made != nullptr && is_passive_object(d->getType()) && d->getInitStyle() != clang::VarDecl::CInit) {
+    if (made != nullptr && d->getInitStyle() != clang::VarDecl::CInit) {
       for (const clang::Expr* a : made->arguments())  // the text of the whole begins with the name
         if (!llvm::isa<clang::CXXDefaultArgExpr>(a)) from += (from.empty() ? "" : ", ") + carried_text(a);
     } else {
@@ -300,6 +302,17 @@ bool Carried::opaque_statement(const clang::Expr* e) {
       m != nullptr && is_copied_passive_object(m->getImplicitObjectArgument()->getType())) {
     if (depends_on_numbers(e)) refuse(e->getBeginLoc(), Refused::passive_object, module_.text_of(e->getSourceRange()));
     emit_opaque(e);
+    return true;
+  }
+  if (const auto* b = llvm::dyn_cast<clang::BinaryOperator>(e);
+      b != nullptr && b->isAssignmentOp() && lowering_.texts.is_letter(b->getLHS())) {
+    emit(ir::opaque(carried_text(b->getLHS()) + " " + b->getOpcodeStr().str() + " " + carried_text(b->getRHS()) + ";",
+                    range_of(e)));
+    return true;
+  }
+  if (const auto* c = llvm::dyn_cast<clang::CallExpr>(e); c != nullptr && lowering_.texts.is_reading(c)) {
+    if (!lowering_.texts.reads(c))
+      refuse(e->getBeginLoc(), Refused::input_stream, module_.text_of(e->getSourceRange()));
     return true;
   }
   if (const auto* c = llvm::dyn_cast<clang::CallExpr>(e)) {

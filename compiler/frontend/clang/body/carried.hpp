@@ -22,6 +22,8 @@ std::string text_of_place(const ir::ExprPtr& e);
 class Carried : public Part {
  public:
   using Part::Part;
+  /// An expression as the derivative prints it.
+  std::string text(const clang::Expr* e) { return carried_text(e); }
   bool opaque_statement(const clang::Expr* e);
   void emit_opaque(const clang::Expr* e);
   void throw_statement(const clang::CXXThrowExpr* e);

@@ -52,9 +52,18 @@ ir::ExprPtr Conversions::cast(const clang::CastExpr* e) {
           converts != nullptr && !converts->getMethodDecl()->isInStdNamespace())
         return value(inner);
       if (llvm::isa<clang::CXXConstructExpr>(plain(inner)->IgnoreImplicit())) return value(inner);
+      if (const auto* read = llvm::dyn_cast<clang::CXXMemberCallExpr>(plain(inner)->IgnoreImplicit());
+          read != nullptr && e->getType()->isArithmeticType())  // os.tellp() > 0
+        if (ir::ExprPtr out; lowering_.texts.call(read, true, out)) return convert(out);
       refuse(where, Refused::unsupported_expression,
              "the conversion from '" + spelled(inner->getType()) + "' to '" + spelled(e->getType()) + "'");
     case clang::CK_ArrayToPointerDecay:
+      if (const auto* choice = llvm::dyn_cast<clang::ConditionalOperator>(inner->IgnoreParens());
+          choice != nullptr && literal_of(choice->getTrueExpr()) != nullptr &&
+          literal_of(choice->getFalseExpr()) != nullptr) {  // of literals that are equally long
+        const ir::ExprPtr test = value(choice->getCond()), one = value(choice->getTrueExpr());
+        return ir::conditional(test, one, value(choice->getFalseExpr()), range_of(e));
+      }
       return value(inner);
     case clang::CK_IntegralToFloating:
     case clang::CK_FloatingCast:

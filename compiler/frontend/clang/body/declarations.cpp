@@ -135,7 +135,8 @@ void Declarations::declaration(const clang::VarDecl* d) {
   if (is_copied_passive_object(type) && !d->hasGlobalStorage()) return lowering_.carried.declare_passive(d);
   if (is_passive_object(type) && !d->hasGlobalStorage()) return lowering_.carried.declare_carried(d);
   if (lowering_.carried.declare_letters(d)) return;
-  if (is_string(type) && !lowering_.names.is_name(d)) return lowering_.carried.declare_carried(d);
+  if (is_string(type) && (!lowering_.names.is_name(d) || lowering_.texts.is_worked(d)))
+    return lowering_.carried.declare_carried(d);
   // What the reverse section fills again cannot be const, a const array's elements no more than a const number.
   if (module_.is_owned(type)) {
     if (declare_owned(d)) return;

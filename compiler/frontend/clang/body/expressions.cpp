@@ -88,6 +88,8 @@ ir::ExprPtr Expressions::value(const clang::Expr* whole) {
   if (const auto* r = dyn_cast<clang::CXXRewrittenBinaryOperator>(e)) {
     const auto parts = r->getDecomposedForm();
     if (is_string(parts.LHS->getType())) {
+      if (lowering_.texts.mentions_text(r))
+        return lowering_.texts.drawn(lowering_.carried.text(r), ir::bool_type(), where);
       const ir::ExprPtr name = lowering_.names.name(parts.LHS);
       return ir::binary(clang::BinaryOperator::getOpcodeStr(parts.Opcode).str(), name, lowering_.names.name(parts.RHS),
                         range_of(e));
@@ -208,7 +210,12 @@ ir::ExprPtr Expressions::reference(const clang::DeclRefExpr* e) {
     if (!e->isValueDependent() && variable->getType()->isArithmeticType() && variable->getType().isConstQualified() &&
         e->EvaluateAsRValue(known, context_) && !known.HasSideEffects) {
       const auto type = module_.type_of(e->getType().getUnqualifiedType(), e->getLocation());
-      if (known.Val.isInt()) return ir::literal(llvm::toString(known.Val.getInt(), 10), type, range_of(e));
+      if (known.Val.isInt()) {
+        const std::string number = llvm::toString(known.Val.getInt(), 10);
+        return ir::literal(
+            known.Val.getInt().getActiveBits() < 64 || known.Val.getInt().isSigned() ? number : number + "ul", type,
+            range_of(e));
+      }
       if (known.Val.isFloat() && ir::is_real(type) && type->name == "double")
         return ir::real_literal(known.Val.getFloat().convertToDouble());
     }
@@ -507,6 +514,8 @@ ir::ExprPtr Expressions::place(const clang::Expr* e) {
   if (const auto* c = llvm::dyn_cast<clang::ConditionalOperator>(inner); c != nullptr && c->isLValue())
     return chosen_place(c);
   if (is_eigen(inner->getType())) return lowering_.matrices.place_of(inner);
+  if (lowering_.texts.is_letter(inner))
+    refuse(e->getBeginLoc(), Refused::string_work, module_.text_of(e->getSourceRange()));
   const ir::ExprPtr result = value(inner);
   if (!ir::is_place(result))
     refuse(e->getBeginLoc(), Refused::unsupported_expression,

@@ -311,13 +311,39 @@ void Loops::letters_loop(const clang::CXXForRangeStmt* s) {
   emit(ir::for_(counter, true, ir::int_literal(0), "<", lowering_.names.size(name), 1, std::move(inside), range_of(s)));
 }
 
+namespace {
+
+class EarlyEnds : public TreeVisitor<EarlyEnds, clang::BreakStmt, clang::ReturnStmt, clang::GotoStmt> {
+ public:
+  bool visit(clang::BreakStmt*) { return !(found = true); }
+  bool visit(clang::ReturnStmt*) { return !(found = true); }
+  bool visit(clang::GotoStmt*) { return !(found = true); }
+  bool found = false;
+};
+
+}  // namespace
+
+/// A loop over an unordered container takes the order of the keys, which is another one than the source's.
+void Loops::note_order_of_keys(const clang::CXXForRangeStmt* s, const std::string& container) {
+  const auto where = s->getRangeInit()->getBeginLoc();
+  EarlyEnds ends;
+  ends.walk(s->getBody());
+  if (ends.found) refuse(where, Refused::unordered_range, container);
+  module_.warn(where, "the order of a std::" + container +
+                          " is not defined: the derivative takes its elements in the order of their keys; where a "
+                          "result depends on the order by more than rounding, it is that of another order");
+}
+
 void Loops::range_loop(const clang::CXXForRangeStmt* s) {
   if (lowering_.views.loop(s)) return;
   const auto where = s->getBeginLoc();
   ir::ExprPtr range = list_of_numbers(s->getRangeInit());
   if (const auto* record = s->getRangeInit()->getType()->getAsCXXRecordDecl();
       record != nullptr && is_map(s->getRangeInit()->getType()) && record->getName().starts_with("unordered_"))
-    refuse(s->getRangeInit()->getBeginLoc(), Refused::unordered_range, record->getName().str());
+    note_order_of_keys(s, record->getName().str());
+  else if (record != nullptr && is_map(s->getRangeInit()->getType()) &&
+           is_string(types_in(instance_of(s->getRangeInit()->getType()))[0]))
+    module_.note_order_of_names(s->getRangeInit()->getBeginLoc());
   if (is_string(s->getRangeInit()->getType())) return letters_loop(s);
   if (range == nullptr) range = value(s->getRangeInit());
   if (!ir::is_sequence(range->type)) {

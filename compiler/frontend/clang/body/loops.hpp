@@ -21,6 +21,7 @@ class Loops : public Part {
                   clang::SourceLocation where);
   bool own_range(const clang::CXXForRangeStmt* s, ir::ExprPtr range);
   ir::ExprPtr list_of_numbers(const clang::Expr* e);
+  void note_order_of_keys(const clang::CXXForRangeStmt* s, const std::string& container);
   void letters_loop(const clang::CXXForRangeStmt* s);
 };
 

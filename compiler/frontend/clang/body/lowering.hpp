@@ -38,6 +38,7 @@
 #include "compiler/frontend/clang/library/owners.hpp"
 #include "compiler/frontend/clang/library/searching.hpp"
 #include "compiler/frontend/clang/library/structures.hpp"
+#include "compiler/frontend/clang/library/texts.hpp"
 #include "compiler/frontend/clang/library/valarrays.hpp"
 #include "compiler/frontend/clang/library/variants.hpp"
 #include "compiler/frontend/clang/library/vectors.hpp"
@@ -100,6 +101,7 @@ class FunctionLowering {
   Variadics variadics{*this};
   Maps maps{*this};
   NameValues names{*this};
+  Texts texts{*this};
   ComplexNumbers complex{*this};
   Structures structures{*this};
   Owners owners{*this};

@@ -13,6 +13,8 @@ class Returns : public TreeVisitor<Returns, clang::ReturnStmt> {
  public:
   bool visit(clang::ReturnStmt* s) {
     const clang::Expr* e = s->getRetValue() ? s->getRetValue()->IgnoreParenImpCasts() : nullptr;
+    if (const auto* call = llvm::dyn_cast_or_null<clang::CallExpr>(e); call != nullptr && call->isCallToStdMove())
+      e = call->getArg(0)->IgnoreParenImpCasts();
     const auto* pointee = llvm::dyn_cast_or_null<clang::UnaryOperator>(e);
     const auto* named = llvm::dyn_cast_or_null<clang::DeclRefExpr>(e);
     const auto* parameter = named ? llvm::dyn_cast<clang::ParmVarDecl>(named->getDecl()) : nullptr;
@@ -20,7 +22,7 @@ class Returns : public TreeVisitor<Returns, clang::ReturnStmt> {
     if (pointee != nullptr && pointee->getOpcode() == clang::UO_Deref &&
         llvm::isa<clang::CXXThisExpr>(pointee->getSubExpr()->IgnoreParenImpCasts()))
       one = 0;
-    else if (parameter != nullptr && parameter->getType()->isLValueReferenceType())
+    else if (parameter != nullptr && parameter->getType()->isReferenceType())
       one = 1 + parameter->getFunctionScopeIndex();
     if (!one || (argument && argument != one)) return argument.reset(), false;
     argument = one;

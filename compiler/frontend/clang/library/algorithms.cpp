@@ -78,7 +78,7 @@ bool Algorithms::algorithm_call(const clang::CallExpr* e, const std::string& nam
   };
 
   if ((name == "begin" || name == "cbegin" || name == "end" || name == "cend" || name == "size" || name == "data" ||
-       name == "empty") &&
+       name == "empty" || name == "ssize") &&
       count == 1) {
     const ir::ExprPtr sequence = given(0);
     if (!ir::is_sequence(sequence->type)) return false;
@@ -86,12 +86,20 @@ bool Algorithms::algorithm_call(const clang::CallExpr* e, const std::string& nam
         sequence->type->kind == ir::TypeKind::array ? sequence->type->extent : ir::size_of_sequence(sequence);
     if (name == "size")
       out = sequence->type->kind == ir::TypeKind::array ? ir::literal(size->text, ir::int_type("std::size_t")) : size;
+    else if (name == "ssize")
+      out = ir::cast(ir::int_type("long"), size);
     else if (name == "empty")
       out = ir::binary("==", size, ir::literal("0", size->type));
     else
       out = ir::address_of(
           element(sequence, name == "end" || name == "cend" ? size : ir::literal("0", size->type), where));
     return true;
+  }
+  if ((name == "erase" || name == "erase_if") && count == 2 &&
+      container_of(e->getArg(0)->getType()) == Container::vector && !is_map(e->getArg(0)->getType())) {
+    const ir::ExprPtr sequence = given(0);
+    return !ir::is_reference(sequence->type->element) &&
+           lowering_.searching.take_out(e, e->getArg(1), name == "erase_if", sequence, out);
   }
   const bool backward = lowering_.iterators.goes_backward(e);
   const bool viewed = count > 0 && lowering_.views.is_begin(e->getArg(0));

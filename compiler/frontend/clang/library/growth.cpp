@@ -82,6 +82,26 @@ class Growth : public TreeVisitor<Growth, clang::CallExpr> {
   const clang::ValueDecl* of_;
 };
 
+namespace {
+
+/// Whether the container of which an expression finds an element is constant: a variable, or a member of the object of
+/// a method that is const. It does not grow while the name is in scope.
+bool is_found_in_constant(const clang::Expr* of) {
+  const clang::Expr* e = of != nullptr ? plain(of)->IgnoreParenImpCasts() : nullptr;
+  if (const auto* made = llvm::dyn_cast_or_null<clang::CXXConstructExpr>(e); made && made->getNumArgs() == 1)
+    e = plain(made->getArg(0))->IgnoreParenImpCasts();
+  const auto* found = llvm::dyn_cast_or_null<clang::CXXMemberCallExpr>(e);
+  if (found == nullptr) return false;
+  const clang::Expr* object = found->getImplicitObjectArgument()->IgnoreParenImpCasts();
+  if (!object->getType().isConstQualified()) return false;
+  if (const auto* m = llvm::dyn_cast<clang::MemberExpr>(object))
+    return llvm::isa<clang::CXXThisExpr>(m->getBase()->IgnoreParenImpCasts());
+  const auto* variable = llvm::dyn_cast_or_null<clang::VarDecl>(named(object));
+  return variable != nullptr && !variable->getType()->isReferenceType();
+}
+
+}  // namespace
+
 /// Whether elements may be added or removed in a function after a place.
 bool grows_after(const clang::Stmt* body, clang::SourceLocation place, const clang::SourceManager& sources,
                  const clang::Expr* of) {
@@ -90,6 +110,7 @@ bool grows_after(const clang::Stmt* body, clang::SourceLocation place, const cla
 
 bool grows_otherwise(const clang::Stmt* body, clang::SourceLocation place, const clang::SourceManager& sources,
                      const clang::Expr* of, const std::set<const clang::CallExpr*>& without) {
+  if (is_found_in_constant(of)) return false;
   const clang::Expr* object = of != nullptr ? plain(of)->IgnoreParenImpCasts() : nullptr;
   if (const auto* made = llvm::dyn_cast_or_null<clang::CXXConstructExpr>(object); made && made->getNumArgs() == 1)
     object = plain(made->getArg(0))->IgnoreParenImpCasts();
@@ -202,6 +223,7 @@ class ReadAfterGrowth {
 }  // namespace
 
 bool read_after_growth(const clang::Stmt* scope, const clang::VarDecl* variable, const clang::SourceManager& sources) {
+  if (is_found_in_constant(variable->getInit())) return false;
   ReadAfterGrowth order(variable, sources);
   order.run(scope, {});
   return order.found;

@@ -19,6 +19,7 @@ class Literals : public TreeVisitor<Literals, clang::StringLiteral, clang::CXXCo
   bool visit(clang::CallExpr* e) {
     const auto* callee = e->getDirectCallee();
     const bool prints = callee != nullptr && callee->getDeclName().isIdentifier() && is_carried(callee->getName());
+    makes_texts |= makes_text(e);
     if (prints || is_stream(e->getType()))
       for (const clang::Expr* a : e->arguments()) tell(a);
     return true;
@@ -43,9 +44,28 @@ class Literals : public TreeVisitor<Literals, clang::StringLiteral, clang::CXXCo
     return true;
   }
   std::set<std::string> all{""}, made{""}, used;
+  bool makes_texts = false;  ///< strings are put together, cut or read
 
  private:
   std::set<const clang::StringLiteral*> told_;
+  /// Whether the library puts a string together, changes or reads one.
+  static bool makes_text(const clang::CallExpr* e) {
+    const auto* callee = e->getDirectCallee();
+    if (callee == nullptr || !callee->isInStdNamespace()) return false;
+    const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e);
+    if (o != nullptr && o->getNumArgs() == 2 && is_string(o->getArg(1)->getType()) &&
+        o->getOperator() == clang::OO_GreaterGreater)
+      return true;
+    const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(e);
+    const bool of_string = (m != nullptr && is_string(m->getImplicitObjectArgument()->getType())) ||
+                           (o != nullptr && is_string(o->getArg(0)->getType()));
+    if (of_string && e->getType().getNonReferenceType()->isVoidType()) return true;
+    if (!callee->getDeclName().isIdentifier())
+      return o != nullptr && is_string(e->getType()) &&
+             (o->getOperator() == clang::OO_Plus || o->getOperator() == clang::OO_PlusEqual);
+    const llvm::StringRef name = callee->getName();
+    return name == "getline" || (is_string(e->getType()) && (of_string || name == "to_string" || name == "str"));
+  }
   void tell(const clang::Expr* e) {
     if (const auto* s = llvm::dyn_cast<clang::StringLiteral>(e->IgnoreParenImpCasts())) told_.insert(s);
     if (const auto* s = literal_of(e)) told_.insert(s);
@@ -114,6 +134,8 @@ class NameUses : public TreeVisitor<NameUses, clang::CallExpr, clang::CXXConstru
   const ModuleLowering& module_;
 };
 
+}  // namespace
+
 std::string quoted(const std::string& text) {
   std::string all = "\"";
   for (const char c : text) {
@@ -125,8 +147,6 @@ std::string quoted(const std::string& text) {
   }
   return all + "\"";
 }
-
-}  // namespace
 
 const clang::StringLiteral* literal_of(const clang::Expr* e) {
   for (const clang::Expr* before = nullptr; e != before;) {
@@ -150,6 +170,29 @@ void ModuleLowering::find_names() {
   for (const std::string& one : found.all)
     if (found.used.count(one) == 0) told_names_.insert(one);
   made_names_.assign(found.made.begin(), found.made.end());
+  makes_texts_ = found.makes_texts;
+}
+
+void ModuleLowering::include_texts() {
+  auto& prelude = result_.module.prelude;
+  const std::string line = "#include <wengert/texts.h>";
+  if (std::find(prelude.begin(), prelude.end(), line) == prelude.end()) prelude.push_back(line);
+}
+
+std::vector<std::string> ModuleLowering::kept_names() {
+  find_names();
+  std::vector<std::string> kept;
+  for (const std::string& one : names_)
+    if (told_names_.count(one) == 0) kept.push_back(one);
+  return kept;
+}
+
+/// A string that is no literal has a number that says nothing of its place in the alphabet, nor of numbers in it.
+void ModuleLowering::check_made_names() {
+  if (made_name_.isValid() && order_of_names_.isValid())
+    report({made_name_, refusal_message(Refused::order_of_texts, text_at(order_of_names_))});
+  else if (number_in_text_.isValid() && number_of_text_.isValid())
+    report({number_of_text_, refusal_message(Refused::number_in_text, text_at(number_in_text_))});
 }
 
 int ModuleLowering::number_of_name(const std::string& name) {
@@ -187,11 +230,21 @@ const ModuleLowering::Letters& ModuleLowering::letters() {
 
 ir::ExprPtr NameValues::size(const ir::ExprPtr& number) {
   if (number->kind == ir::ExprKind::literal) return ir::int_literal(module_.letters_of_name(std::stoi(number->text)));
+  if (module_.makes_texts()) {
+    const std::string held = text(text_of_place(ir::is_place(number) ? number : save(number, "name", {})));
+    return lowering_.texts.drawn("static_cast<int>((" + held + ").size())", ir::int_type(), {});
+  }
   const ir::ExprPtr begin = ir::ref(module_.letters().begin);
   return ir::binary("-", ir::index(begin, ir::binary("+", number, ir::int_literal(1))), ir::index(begin, number));
 }
 
 ir::ExprPtr NameValues::letter(const ir::ExprPtr& number, const ir::ExprPtr& at) {
+  if (module_.makes_texts() && number->kind != ir::ExprKind::literal) {
+    const std::string held = text(text_of_place(ir::is_place(number) ? number : save(number, "name", {})));
+    const std::string where =
+        text_of_place(ir::is_place(at) || at->kind == ir::ExprKind::literal ? at : save(at, "letter", {}));
+    return lowering_.texts.drawn("(" + held + ")[static_cast<std::size_t>(" + where + ")]", ir::int_type("char"), {});
+  }
   const ir::ExprPtr begin = ir::index(ir::ref(module_.letters().begin), number);
   return ir::implicit_cast(ir::int_type("char"), ir::index(ir::ref(module_.letters().all), ir::binary("+", begin, at)));
 }
@@ -204,6 +257,12 @@ ir::ExprPtr NameValues::name(const clang::Expr* whole) {
     const ir::ExprPtr test = value(choice->getCond()), one = name(choice->getTrueExpr());
     return ir::conditional(test, one, name(choice->getFalseExpr()), range_of(e));
   }
+  if (lowering_.texts.makes_text(e)) return lowering_.texts.number_of(e);
+  const clang::Expr* converted = e->IgnoreParenImpCasts();  // a std::string to a std::string_view
+  if (const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(plain(converted)->IgnoreParenImpCasts());
+      m != nullptr && llvm::isa<clang::CXXConversionDecl>(m->getMethodDecl()) &&
+      is_string(m->getImplicitObjectArgument()->getType()))
+    return name(m->getImplicitObjectArgument());
   const auto unknown = [&] { refuse(where, Refused::map_of_names, module_.text_of(whole->getSourceRange())); };
   if (const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(e); made != nullptr && is_string(made->getType())) {
     if (made->getNumArgs() == 0 || llvm::isa<clang::CXXDefaultArgExpr>(made->getArg(0)))
@@ -212,6 +271,7 @@ ir::ExprPtr NameValues::name(const clang::Expr* whole) {
         llvm::isa<clang::ConditionalOperator>(plain(made->getArg(0))->IgnoreParenImpCasts()))
       return name(made->getArg(0));
     if (const ir::ExprPtr entry = entry_of_table(made->getArg(0))) return entry;
+    if (made->getNumArgs() == 1) return name(made->getArg(0));
     unknown();
   }
   if (const auto* cast = llvm::dyn_cast<clang::CastExpr>(e);
@@ -263,6 +323,8 @@ bool NameValues::call(const clang::CallExpr* e, ir::ExprPtr& out) {
     if (!any || container_of(o->getArg(0)->getType()) != Container::none) return false;
     if (is_comparison(o->getOperator())) {
       const ir::ExprPtr left = name(o->getArg(0));
+      if (o->getOperator() != clang::OO_EqualEqual && o->getOperator() != clang::OO_ExclaimEqual)
+        module_.note_order_of_names(where);
       out = ir::binary(clang::getOperatorSpelling(o->getOperator()), left, name(o->getArg(1)), range_of(e));
       return true;
     }
@@ -277,6 +339,10 @@ bool NameValues::call(const clang::CallExpr* e, ir::ExprPtr& out) {
       out = letter(number, value(o->getArg(1)));
       return true;
     }
+    if (lowering_.texts.changes_name(e)) {
+      out = place(o->getArg(0));
+      return true;
+    }
     if (module_.in_system_header(callee->getLocation())) beyond();
     return false;
   }
@@ -287,7 +353,10 @@ bool NameValues::call(const clang::CallExpr* e, ir::ExprPtr& out) {
     out = ir::binary("==", name(m->getImplicitObjectArgument()), ir::int_literal(module_.number_of_name("")));
   } else if (what == "compare" && e->getNumArgs() == 1) {
     const ir::ExprPtr left = name(m->getImplicitObjectArgument());
+    module_.note_order_of_names(where);
     out = ir::binary("-", left, name(e->getArg(0)), range_of(e));
+  } else if (lowering_.texts.changes_name(e)) {
+    out = place(m->getImplicitObjectArgument());
   } else if (!member(m, what, out)) {
     beyond();
   }
@@ -319,9 +388,13 @@ bool NameValues::is_name(const clang::VarDecl* d) const {
 
 std::string NameValues::text(const std::string& number) const {
   std::string all = "std::string(";
-  for (const std::string& one : module_.made_names())
+  for (const std::string& one : module_.makes_texts() ? module_.kept_names() : module_.made_names())
     if (!one.empty())
       all += number + " == " + std::to_string(module_.number_of_name(one)) + " ? " + quoted(one) + " : ";
+  if (module_.makes_texts()) {
+    module_.include_texts();
+    return all + "wengert_text_of(" + number + "))";
+  }
   return all + "\"\")";
 }
 

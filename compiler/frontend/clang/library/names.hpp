@@ -27,6 +27,9 @@ class NameValues : public Part {
   bool member(const clang::CXXMemberCallExpr* e, const std::string& what, ir::ExprPtr& out);
 };
 
+/// As a literal of C++.
+std::string quoted(const std::string& text);
+
 /// The literal that an expression is, or makes a std::string of; null for others.
 const clang::StringLiteral* literal_of(const clang::Expr* e);
 

@@ -25,6 +25,29 @@ bool Searching::removed(const clang::CallExpr* e, bool by_test, ir::ExprPtr& out
   return true;
 }
 
+/// Takes out of a whole container what a test says, or what is equal to a value; how many those were.
+bool Searching::take_out(const clang::CallExpr* e, const clang::Expr* what, bool by_test, const ir::ExprPtr& sequence,
+                         ir::ExprPtr& out) {
+  const auto where = e->getBeginLoc();
+  const auto size_type = ir::int_type("std::size_t");
+  const ir::ExprPtr zero = ir::literal("0", size_type), one = ir::literal("1", size_type);
+  const Applied test = by_test ? lowering_.ordering.applied(what) : nullptr;
+  if (by_test && !test) return false;
+  const ir::ExprPtr wanted = test ? nullptr : save(value(what), "value", where);
+  if (wanted && !ir::is_scalar(wanted->type)) return false;
+  const ElementRange all{sequence, zero, save(ir::size_of_sequence(sequence), "size", where)};
+  const ir::ExprPtr kept = save(zero, "kept", where);
+  lowering_.iterators.for_each(all, where, [&](const ir::ExprPtr& k) {
+    const ir::ExprPtr x = element(sequence, k, where);
+    const ir::ExprPtr goes = test ? test({x}) : ir::binary("==", x, wanted);
+    emit(ir::if_(ir::unary("!", goes),
+                 {ir::assign(element(sequence, kept, where), x, range_of(e)), ir::compound_assign(kept, "+", one)}));
+  });
+  emit(ir::resize(sequence, kept, {}, "resize", range_of(e)));
+  out = ir::binary("-", all.count, kept, range_of(e));
+  return true;
+}
+
 bool Searching::list_call(const clang::CallExpr* e, const std::string& name, const ir::ExprPtr& sequence,
                           clang::QualType type, ir::ExprPtr& out) {
   const auto where = e->getBeginLoc();
@@ -32,23 +55,8 @@ bool Searching::list_call(const clang::CallExpr* e, const std::string& name, con
   const ir::ExprPtr zero = ir::literal("0", size_type), one = ir::literal("1", size_type);
   const unsigned given = e->getNumArgs();
   if (ir::is_reference(sequence->type->element)) return false;
-  if ((name == "remove" || name == "remove_if") && given == 1) {
-    const Applied test = name == "remove_if" ? lowering_.ordering.applied(e->getArg(0)) : nullptr;
-    if (name == "remove_if" && !test) return false;
-    const ir::ExprPtr wanted = test ? nullptr : save(value(e->getArg(0)), "value", where);
-    if (wanted && !ir::is_scalar(wanted->type)) return false;
-    const ElementRange all{sequence, zero, save(ir::size_of_sequence(sequence), "size", where)};
-    const ir::ExprPtr kept = save(zero, "kept", where);
-    lowering_.iterators.for_each(all, where, [&](const ir::ExprPtr& k) {
-      const ir::ExprPtr x = element(sequence, k, where);
-      const ir::ExprPtr goes = test ? test({x}) : ir::binary("==", x, wanted);
-      emit(ir::if_(ir::unary("!", goes),
-                   {ir::assign(element(sequence, kept, where), x, range_of(e)), ir::compound_assign(kept, "+", one)}));
-    });
-    emit(ir::resize(sequence, kept, {}, "resize", range_of(e)));
-    out = ir::binary("-", all.count, kept, range_of(e));
-    return true;
-  }
+  if ((name == "remove" || name == "remove_if") && given == 1)
+    return take_out(e, e->getArg(0), name == "remove_if", sequence, out);
   const ElementRange all{sequence, zero, ir::size_of_sequence(sequence)};
   if (name == "sort" && given <= 1) {
     const clang::QualType held = types_in(instance_of(type))[0];

@@ -15,6 +15,8 @@ class Searching : public Part {
   /// Members that std::list has for what others do by algorithms: remove, remove_if, sort, reverse. False for others.
   bool list_call(const clang::CallExpr* e, const std::string& name, const ir::ExprPtr& sequence, clang::QualType type,
                  ir::ExprPtr& out);
+  bool take_out(const clang::CallExpr* e, const clang::Expr* what, bool by_test, const ir::ExprPtr& sequence,
+                ir::ExprPtr& out);
   /// qsort(base, count, sizeof *base, compare). False if what it sorts, or by what, is not seen.
   bool quick_sort(const clang::CallExpr* e);
 

@@ -339,6 +339,7 @@ FrontendResult ModuleLowering::run(const std::vector<std::string>& heads) {
     pending_.pop_front();
     lower_function(pending);
   }
+  check_made_names();
   drop_callers_of_refused();
   // What generated code defines for itself is known by its calls (LibraryFunctions).
   std::erase_if(result_.module.functions, [](const ir::FunctionPtr& f) {

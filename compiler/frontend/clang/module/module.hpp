@@ -136,6 +136,21 @@ class ModuleLowering {
     find_names();
     return made_names_;
   }
+  /// The literals that are not printed alone.
+  std::vector<std::string> kept_names();
+  /// Whether the source puts strings together, cuts or reads them: names may be others than literals.
+  bool makes_texts() {
+    find_names();
+    return makes_texts_;
+  }
+  void include_texts();
+  /// A string that is no literal became a name.
+  void note_made_name(clang::SourceLocation where) { made_name_ = where; }
+  /// Names are compared by their order.
+  void note_order_of_names(clang::SourceLocation where) { order_of_names_ = where; }
+  /// Numbers became letters of a name; letters of a name became a number.
+  void note_number_in_text(clang::SourceLocation where) { number_in_text_ = where; }
+  void note_number_of_text(clang::SourceLocation where) { number_of_text_ = where; }
   /// Constant arrays: where each name's letters begin, with the end of the last, and the letters.
   struct Letters {
     ir::VariablePtr begin, all;
@@ -191,6 +206,8 @@ class ModuleLowering {
   void find_owned();
   void refuse_nested_owners(const ir::Function& f) const;
   void find_names();
+  void check_made_names();
+  std::string text_at(clang::SourceLocation where) const { return "line " + std::to_string(line_of(where)); }
   struct Pending {
     const clang::FunctionDecl* function;
     std::string id;
@@ -229,6 +246,8 @@ class ModuleLowering {
   std::vector<std::string> names_, made_names_;
   std::set<std::string> told_names_;  ///< in what is printed or thrown alone: nobody asks for their letters
   Letters letters_;
+  bool makes_texts_ = false;
+  clang::SourceLocation made_name_, order_of_names_, number_in_text_, number_of_text_;  ///< where, if anywhere
   std::unique_ptr<StoredFunctions> stored_functions_;
   std::optional<std::map<const clang::FieldDecl*, clang::QualType>> void_members_;
   std::vector<OpenOrder> open_orders_;

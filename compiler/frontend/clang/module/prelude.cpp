@@ -57,8 +57,16 @@ void ModuleLowering::read_prelude() {
     std::string text;
   };
   std::vector<Line> lines;
-  for (const auto& d : unit_.directives())
-    if (d.name == "include" || ir::mentions_word(mentioned_, d.name)) lines.push_back({d.offset, d.text});
+  std::set<unsigned> taken;
+  for (bool more = true; more;) {  // a macro mentions others
+    more = false;
+    for (const auto& d : unit_.directives())
+      if ((d.name == "include" || ir::mentions_word(mentioned_, d.name)) && taken.insert(d.offset).second) {
+        lines.push_back({d.offset, d.text});
+        if (d.name != "include") mention(d.text);
+        more = true;
+      }
+  }
   const std::function<void(const clang::DeclContext*)> carry = [&](const clang::DeclContext* inside) {
     for (const clang::Decl* d : inside->noload_decls()) {
       if (d->isImplicit() || !in_main_file(d->getBeginLoc())) continue;

@@ -1,0 +1,467 @@
+// SPDX-License-Identifier: MIT
+#include "compiler/frontend/clang/library/texts.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "compiler/frontend/clang/body/carried_nodes.hpp"
+#include "compiler/frontend/clang/body/lowering.hpp"
+#include "compiler/frontend/clang/tree_visitor.hpp"
+
+namespace wengert::compiler {
+
+namespace {
+
+bool is_input(clang::QualType type) {
+  const auto* record = type.getNonReferenceType()->getAsCXXRecordDecl();
+  if (record == nullptr || !record->isInStdNamespace()) return false;
+  const llvm::StringRef name = record->getName();
+  return name.contains("istream") || name.contains("basic_ios") || name.contains("stringstream");
+}
+
+bool is_extraction(const clang::Expr* e) {
+  const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e);
+  return o != nullptr && o->getOperator() == clang::OO_GreaterGreater && is_input(o->getType());
+}
+
+std::string name_of(const clang::CallExpr* e) {
+  const auto* callee = e->getDirectCallee();
+  return callee != nullptr && callee->getDeclName().isIdentifier() ? callee->getName().str() : std::string();
+}
+
+bool is_getline(const clang::CallExpr* e) {
+  return name_of(e) == "getline" && e->getDirectCallee()->isInStdNamespace() && e->getNumArgs() >= 2;
+}
+
+const clang::Expr* bare(const clang::Expr* e) {
+  for (const clang::Expr* before = nullptr; e != before;) {
+    before = e;
+    e = plain(e)->IgnoreParenImpCasts();
+  }
+  return e;
+}
+
+/// A method that changes a string other than by assignment.
+bool is_change(const clang::CXXMethodDecl* method) {
+  static const std::array<llvm::StringRef, 10> all{"push_back", "append",  "pop_back", "erase",  "insert",
+                                                   "clear",     "replace", "resize",   "assign", "swap"};
+  return method != nullptr && method->getDeclName().isIdentifier() &&
+         std::find(all.begin(), all.end(), method->getName()) != all.end();
+}
+
+/// Whether a call of the library puts a string together, or cuts it out of another one.
+bool makes_string(const clang::CallExpr* e, const clang::ASTContext& context) {
+  const auto* callee = e->getDirectCallee();
+  if (callee == nullptr || e->isLValue() || !is_string(e->getType()) ||
+      !context.getSourceManager().isInSystemHeader(callee->getLocation()))
+    return false;
+  if (const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e)) return o->getOperator() == clang::OO_Plus;
+  if (const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(e)) {
+    const clang::QualType of = m->getImplicitObjectArgument()->getType();
+    if (llvm::isa<clang::CXXConversionDecl>(m->getMethodDecl())) return false;  // to a std::string_view
+    return is_string(of) || is_stream(of) || is_input(of);
+  }
+  return name_of(e) == "to_string" || name_of(e) == "format";
+}
+
+/// Whether a variable is put together, cut or read, and whether numbers become text in the function.
+class TextUses : public TreeVisitor<TextUses, clang::CallExpr, clang::VarDecl> {
+ public:
+  TextUses(const clang::ValueDecl* variable, const clang::ASTContext& context)
+      : variable_(variable), context_(context) {}
+  bool visit(clang::VarDecl* d) {
+    if (d == variable_ && d->getInit() != nullptr) worked |= makes(d->getInit());
+    return true;
+  }
+  bool visit(clang::CallExpr* e) {
+    const std::string name = name_of(e);
+    if (const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e)) {
+      const auto kind = o->getOperator();
+      const bool first = named(o->getArg(0)) == variable_;
+      if (kind == clang::OO_PlusEqual) worked |= first;
+      if (kind == clang::OO_Equal && first) worked |= makes(o->getArg(1));
+      if (is_extraction(e)) worked |= named(o->getArg(1)) == variable_;
+      if (kind == clang::OO_LessLess && is_stream(o->getType()))
+        for (const clang::Expr* a : o->arguments()) note_number(a);
+    }
+    if (const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(e))
+      worked |= named(m->getImplicitObjectArgument()) == variable_ && is_change(m->getMethodDecl());
+    if (is_getline(e)) worked |= named(e->getArg(1)) == variable_;
+    if (name == "to_string" || name == "snprintf" || name == "sprintf" || name == "to_chars" || name == "format")
+      for (const clang::Expr* a : e->arguments()) note_number(a);
+    return true;
+  }
+  bool worked = false;   ///< the variable
+  bool numbers = false;  ///< of floating point become text
+
+ private:
+  void note_number(const clang::Expr* a) {
+    numbers |= a->getType().getNonReferenceType()->isRealFloatingType() && !bare(a)->isEvaluatable(context_);
+  }
+  /// Whether an expression is a string that the library puts together, or cuts out of another one.
+  bool makes(const clang::Expr* e) const {
+    e = bare(e);
+    if (const auto* cast = llvm::dyn_cast<clang::CastExpr>(e)) return makes(cast->getSubExpr());
+    if (const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(e)) {
+      unsigned given = 0;
+      for (const clang::Expr* a : made->arguments()) given += llvm::isa<clang::CXXDefaultArgExpr>(a) ? 0 : 1;
+      if (given == 1) return makes(made->getArg(0));
+      return given > 1;
+    }
+    const auto* call = llvm::dyn_cast<clang::CallExpr>(e);
+    return call != nullptr && makes_string(call, context_);
+  }
+  const clang::ValueDecl* variable_;
+  const clang::ASTContext& context_;
+};
+
+}  // namespace
+
+bool Texts::is_worked(const clang::VarDecl* d) const {
+  if (body_.function == nullptr || body_.function->getBody() == nullptr || d->hasGlobalStorage()) return false;
+  TextUses uses(d, context_);
+  uses.walk(body_.function->getBody());
+  return uses.worked;
+}
+
+bool Texts::holds_numbers() const {
+  if (body_.function == nullptr || body_.function->getBody() == nullptr) return false;
+  TextUses uses(nullptr, context_);
+  uses.walk(body_.function->getBody());
+  return uses.numbers;
+}
+
+ir::ExprPtr Texts::drawn(const std::string& text, const ir::TypePtr& type, clang::SourceLocation where) {
+  return save(ir::call("text()", {ir::literal(text, ir::opaque_type("text"))}, ir::as_mutable(type)), "read", where);
+}
+
+bool Texts::is_carried_local(const clang::Expr* e) const {
+  const auto* variable = named(bare(e));
+  return variable != nullptr && body_.carried_locals.count(variable) != 0;
+}
+
+/// The stream that a chain of reading begins with: a local variable; empty for others.
+std::string Texts::stream_of(const clang::Expr* e) const {
+  e = bare(e);
+  return is_input(e->getType()) && is_carried_local(e) ? named(e)->getNameAsString() : std::string();
+}
+
+/// in >> a >> b
+bool Texts::read_chain(const clang::CallExpr* e, std::string& stream) {
+  const auto* o = llvm::cast<clang::CXXOperatorCallExpr>(e);
+  const auto where = e->getBeginLoc();
+  const clang::Expr* from = bare(o->getArg(0));
+  if (is_extraction(from)) {
+    if (!read_chain(llvm::cast<clang::CallExpr>(from), stream)) return false;
+  } else if (const auto* c = llvm::dyn_cast<clang::CallExpr>(from); c != nullptr && is_getline(c)) {
+    if (!read_line(c, stream)) return false;
+  } else {
+    stream = stream_of(from);
+  }
+  if (stream.empty()) return false;
+  const clang::Expr* into = o->getArg(1);
+  const clang::QualType type = into->getType().getNonReferenceType();
+  if (is_carried_local(into) || is_string(type)) {
+    const std::string local = is_carried_local(into) ? named(bare(into))->getNameAsString() : fresh_name("word");
+    if (!is_carried_local(into)) emit(ir::opaque("std::string " + local + ";", range_of(e)));
+    emit(ir::opaque(stream + " >> " + local + ";", range_of(e)));
+    if (!is_carried_local(into)) emit(ir::assign(place(into), drawn(numbered(local), ir::int_type(), where)));
+    return true;
+  }
+  if (!type->isArithmeticType()) {
+    if (!type->isFunctionProtoType() && !type->isFunctionPointerType()) return false;
+    emit(ir::opaque(stream + " >> " + module_.text_of(into->getSourceRange()) + ";", range_of(e)));
+    return true;
+  }
+  if (type->isRealFloatingType() && holds_numbers())
+    refuse(where, Refused::number_in_text, module_.text_of(e->getSourceRange()));
+  const ir::ExprPtr open = drawn("!" + stream + ".fail()", ir::bool_type(), where);
+  const ir::TypePtr number = ir::as_mutable(module_.type_of(type.getUnqualifiedType(), where));
+  const std::string local = fresh_name("number");
+  body_.scopes.back().insert(local);
+  emit(ir::opaque(spelled(type.getUnqualifiedType()) + " " + local + "{};", range_of(e)));
+  emit(ir::opaque(stream + " >> " + local + ";", range_of(e)));
+  const ir::Block assigned = scratch([&] {
+    const ir::ExprPtr given = drawn(local, number, where);
+    emit(ir::assign(place(into), given, range_of(e)));
+  });
+  emit(ir::if_(open, assigned));
+  return true;
+}
+
+/// std::getline(in, line, ',')
+bool Texts::read_line(const clang::CallExpr* e, std::string& stream) {
+  const auto where = e->getBeginLoc();
+  const clang::Expr* from = bare(e->getArg(0));
+  if (is_extraction(from)) {
+    if (!read_chain(llvm::cast<clang::CallExpr>(from), stream)) return false;
+  } else {
+    stream = stream_of(from);
+  }
+  if (stream.empty()) return false;
+  const clang::Expr* into = e->getArg(1);
+  std::string mark;
+  if (e->getNumArgs() > 2) {
+    const ir::ExprPtr letter = value(e->getArg(2));
+    mark = ", static_cast<char>(" +
+           text_of_place(ir::is_place(letter) || letter->kind == ir::ExprKind::literal ? letter
+                                                                                       : save(letter, "mark", where)) +
+           ")";
+  }
+  const bool is_local = is_carried_local(into);
+  const std::string local = is_local ? named(bare(into))->getNameAsString() : fresh_name("line");
+  if (!is_local) emit(ir::opaque("std::string " + local + ";", range_of(e)));
+  emit(ir::opaque("std::getline(" + stream + ", " + local + mark + ");", range_of(e)));
+  if (!is_local) emit(ir::assign(place(into), drawn(numbered(local), ir::int_type(), where)));
+  return true;
+}
+
+/// sscanf(line, "%lf %d", &x, &n): each target is assigned if so many were read.
+bool Texts::scan(const clang::CallExpr* e, ir::ExprPtr* count) {
+  if (name_of(e) != "sscanf" || e->getNumArgs() < 3 || !module_.in_system_header(e->getDirectCallee()->getLocation()))
+    return false;
+  const auto where = e->getBeginLoc();
+  const auto* format = llvm::dyn_cast<clang::StringLiteral>(bare(e->getArg(1)));
+  if (format == nullptr || format->getString().contains("%n")) return false;
+  std::vector<ir::ExprPtr> targets;
+  std::vector<std::string> rooms;  // [16] of an array of letters
+  std::vector<std::string> locals;
+  std::vector<clang::QualType> types;
+  std::string all;
+  for (unsigned k = 2; k < e->getNumArgs(); ++k) {
+    const clang::QualType to = e->getArg(k)->IgnoreParenImpCasts()->getType();
+    clang::QualType type = to->isPointerType() ? to->getPointeeType() : clang::QualType();
+    if (type.isNull() && to->isArrayType()) type = context_.getAsArrayType(to)->getElementType();
+    if (type.isNull() || !type->isArithmeticType()) return false;
+    const auto* letters = context_.getAsConstantArrayType(to);
+    if (type->isCharType() && letters == nullptr) return false;
+    types.push_back(type.getUnqualifiedType());
+    rooms.push_back(type->isCharType() ? "[" + llvm::toString(letters->getSize(), 10, false) + "]" : "");
+    locals.push_back(fresh_name(type->isCharType() ? "word" : "number"));
+    body_.scopes.back().insert(locals.back());
+    all += (type->isCharType() ? ", " : ", &") + locals.back();
+    if (type->isRealFloatingType() && holds_numbers())
+      refuse(where, Refused::number_in_text, module_.text_of(e->getSourceRange()));
+  }
+  const std::string text = lowering_.carried.text(e->getArg(0));
+  for (unsigned k = 2; k < e->getNumArgs(); ++k)
+    targets.push_back(rooms[k - 2].empty() ? lowering_.expressions.pointee(value(e->getArg(k)), where)
+                                           : place(e->getArg(k)->IgnoreParenImpCasts()));
+  for (std::size_t k = 0; k < locals.size(); ++k)
+    emit(ir::opaque(spelled(types[k]) + " " + locals[k] + rooms[k] + (rooms[k].empty() ? " = 0;" : " = \"\";"),
+                    range_of(e)));
+  const std::string name = module_.is_cxx() && e->getDirectCallee()->isInStdNamespace() ? "std::sscanf" : "sscanf";
+  const ir::ExprPtr read = drawn(name + "(" + text + ", " + module_.text_of(e->getArg(1)->getSourceRange()) + all + ")",
+                                 ir::int_type(), where);
+  for (std::size_t k = 0; k < locals.size(); ++k) {
+    const ir::TypePtr number = ir::as_mutable(module_.type_of(types[k], where));
+    const ir::Block assigned = scratch([&] {
+      if (rooms[k].empty()) return emit(ir::assign(targets[k], drawn(locals[k], number, where), range_of(e)));
+      const auto counter = ir::variable(fresh_name("k"), ir::int_type());
+      show(counter);
+      const ir::Block each = scratch([&] {
+        const ir::ExprPtr letter = drawn(locals[k] + "[" + counter->name + "]", number, where);
+        emit(ir::assign(ir::index(targets[k], ir::ref(counter)), letter));
+      });
+      const std::string count_of = rooms[k].substr(1, rooms[k].size() - 2);
+      emit(ir::for_(counter, true, ir::int_literal(0), "<", ir::literal(count_of, ir::int_type()), 1, each,
+                    range_of(e)));
+    });
+    emit(ir::if_(ir::binary(">", read, ir::int_literal(static_cast<long long>(k))), assigned));
+  }
+  *count = read;
+  return true;
+}
+
+bool Texts::is_reading(const clang::CallExpr* e) const {
+  return is_extraction(e) || is_getline(e) || (name_of(e) == "sscanf" && e->getNumArgs() > 2);
+}
+
+bool Texts::mentions_text(const clang::Expr* e) const { return put_together(e); }
+
+/// Whether an expression is a letter of a string that stands in text.
+bool Texts::is_letter(const clang::Expr* e) const {
+  const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(bare(e));
+  if (o != nullptr)
+    return o->getOperator() == clang::OO_Subscript && is_string(o->getArg(0)->getType()) &&
+           is_carried_local(o->getArg(0));
+  const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(bare(e));
+  return m != nullptr && m->isLValue() && is_string(m->getImplicitObjectArgument()->getType()) &&
+         is_carried_local(m->getImplicitObjectArgument());
+}
+
+/// Whether an expression is such a string, or one that the library puts together, cuts or reads.
+bool Texts::makes_text(const clang::Expr* e) const {
+  e = bare(e);
+  if (const auto* r = llvm::dyn_cast<clang::DeclRefExpr>(e)) return is_string(r->getType()) && is_carried_local(e);
+  if (const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(e); made != nullptr && is_string(made->getType())) {
+    unsigned given = 0;
+    for (const clang::Expr* a : made->arguments()) given += llvm::isa<clang::CXXDefaultArgExpr>(a) ? 0 : 1;
+    return given > 1 || (given == 1 && makes_text(made->getArg(0)));
+  }
+  const auto* c = llvm::dyn_cast<clang::CallExpr>(e);
+  return c != nullptr && makes_string(c, context_);
+}
+
+bool Texts::reads(const clang::CallExpr* e) {
+  std::string stream;
+  ir::ExprPtr count;
+  if (is_extraction(e)) return read_chain(e, stream);
+  if (is_getline(e)) return read_line(e, stream);
+  return scan(e, &count);
+}
+
+/// Whether an expression has a string or a stream in it that stands in text.
+bool Texts::put_together(const clang::Expr* e) const {
+  CarriedNodes nodes;
+  nodes.walk(e);
+  if (std::any_of(nodes.references.begin(), nodes.references.end(),
+                  [&](const auto* r) { return body_.carried_locals.count(r->getDecl()) != 0; }))
+    return true;
+  return std::any_of(nodes.calls.begin(), nodes.calls.end(), [&](const clang::CallExpr* c) {
+    return c != e && (makes_string(c, context_) || name_of(c) == "wengert_text_of");
+  });
+}
+
+/// Whether one of a call's operands is a string, or the letters of one.
+bool Texts::holds_text(const clang::Expr* e) const {
+  const clang::Expr* inner = bare(e);
+  if (is_string(inner->getType()) || body_.named_pointers.count(named(inner)) != 0) return true;
+  if (!inner->getType()->isPointerType()) return false;
+  CarriedNodes nodes;  // line.c_str() + 3
+  nodes.walk(inner);
+  return std::any_of(nodes.calls.begin(), nodes.calls.end(), [](const clang::CallExpr* c) {
+    const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(c);
+    return m != nullptr && is_string(m->getImplicitObjectArgument()->getType());
+  });
+}
+
+/// Whether a call writes to anything but strings and streams of the function.
+bool Texts::writes_others(const clang::CallExpr* e) const {
+  const auto* callee = e->getDirectCallee();
+  const unsigned skip = llvm::isa<clang::CXXOperatorCallExpr>(e) && llvm::isa<clang::CXXMethodDecl>(callee) ? 1 : 0;
+  for (unsigned k = 0; k + skip < e->getNumArgs() && k < callee->getNumParams(); ++k) {
+    const clang::QualType type = callee->getParamDecl(k)->getType();
+    const clang::Expr* a = e->getArg(k + skip);
+    if (llvm::isa<clang::CXXDefaultArgExpr>(a)) continue;
+    const bool led = type->isReferenceType() || type->isPointerType();
+    if (led && !type->getPointeeType().isConstQualified() && !type->isRValueReferenceType() && !is_carried_local(a) &&
+        !bare(a)->isNullPointerConstant(context_, clang::Expr::NPC_ValueDependentIsNull))
+      return true;
+  }
+  return false;
+}
+
+bool Texts::call(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& out) {
+  const auto where = e->getBeginLoc();
+  const auto* callee = e->getDirectCallee();
+  if (callee == nullptr) return false;
+  if (is_extraction(e) || is_getline(e)) {
+    if (value_is_used) refuse(where, Refused::input_stream, module_.text_of(e->getSourceRange()));
+    return reads(e);
+  }
+  if (name_of(e) == "sscanf") return scan(e, &out);
+  const bool known = name_of(e).rfind("wengert_number_of_text", 0) == 0;
+  if (!known && !module_.in_system_header(callee->getLocation())) return false;
+  // while (in >> x), if (!std::getline(in, line))
+  const clang::Expr* asked = nullptr;
+  bool negated = false;
+  if (const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(e);
+      m != nullptr && llvm::isa<clang::CXXConversionDecl>(m->getMethodDecl()))
+    asked = m->getImplicitObjectArgument();
+  if (const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e);
+      o != nullptr && o->getOperator() == clang::OO_Exclaim) {
+    asked = o->getArg(0);
+    negated = true;
+  }
+  if (asked != nullptr && is_input(bare(asked)->getType())) {
+    const clang::Expr* inner = bare(asked);
+    std::string stream = stream_of(inner);
+    const auto* c = llvm::dyn_cast<clang::CallExpr>(inner);
+    if (stream.empty() && c != nullptr && is_extraction(c) && !read_chain(c, stream)) return false;
+    if (stream.empty() && c != nullptr && is_getline(c) && !read_line(c, stream)) return false;
+    if (stream.empty()) return false;
+    out = drawn((negated ? "" : "!") + stream + ".fail()", ir::bool_type(), where);
+    return true;
+  }
+  if (makes_string(e, context_)) {
+    if (!value_is_used) return false;
+    out = number_of(e);
+    return true;
+  }
+  if (!e->getType()->isArithmeticType()) return false;
+  const std::string name = name_of(e);
+  const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(e);
+  const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e);
+  const bool of_string = m != nullptr && is_string(m->getImplicitObjectArgument()->getType());
+  static const std::array<llvm::StringRef, 10> asks{"size",  "length", "at",       "front",    "back",
+                                                    "c_str", "data",   "capacity", "max_size", "empty"};
+  const bool asks_name = of_string && (std::find(asks.begin(), asks.end(), name) != asks.end() ||
+                                       (name == "compare" && e->getNumArgs() == 1));
+  const bool free_call =
+      m == nullptr && o == nullptr && !known &&
+      std::any_of(e->arg_begin(), e->arg_end(), [&](const clang::Expr* a) { return holds_text(a); }) &&
+      mathematical_function(callee).empty();
+  if (!put_together(e) && !(of_string && !asks_name) && !(free_call && name != "isdigit")) return false;
+  // Of a container, an index is worked out from text: that is no text.
+  if (o != nullptr && container_of(o->getArg(0)->getType()) != Container::none) return false;
+  if (m != nullptr && container_of(m->getImplicitObjectArgument()->getType()) != Container::none) return false;
+  const bool about_text = (m != nullptr && (of_string || is_carried_local(m->getImplicitObjectArgument()) ||
+                                            llvm::isa<clang::CXXConversionDecl>(m->getMethodDecl()))) ||
+                          (m == nullptr && std::any_of(e->arg_begin(), e->arg_end(), [&](const clang::Expr* a) {
+                             return holds_text(a) || is_carried_local(a);
+                           }));
+  if (!about_text || writes_others(e)) return false;
+  if (e->getType()->isRealFloatingType() && holds_numbers())
+    refuse(where, Refused::number_in_text, module_.text_of(e->getSourceRange()));
+  const ir::TypePtr type = module_.type_of(e->getType().getUnqualifiedType(), where);
+  out = drawn(lowering_.carried.text(e), type, where);
+  if (e->getType()->isRealFloatingType()) module_.note_number_of_text(where);
+  return true;
+}
+
+/// wengert_number_of_text(text, {{"euler", 3}, {"heun", 7}})
+std::string Texts::numbered(const std::string& text) {
+  module_.include_texts();
+  std::string all;
+  for (const std::string& one : module_.kept_names())
+    all += (all.empty() ? "{" : ", {") + quoted(one) + ", " + std::to_string(module_.number_of_name(one)) + "}";
+  return "wengert_number_of_text(" + text + ", {" + all + "})";
+}
+
+ir::ExprPtr Texts::number_of(const clang::Expr* e) {
+  if (!is_string(e->getType()) && !put_together(e)) return nullptr;
+  const std::string text = lowering_.carried.text(e);
+  if (holds_numbers()) module_.note_number_in_text(e->getBeginLoc());
+  module_.note_made_name(e->getBeginLoc());
+  return drawn(numbered(text), ir::int_type(), e->getBeginLoc());
+}
+
+bool Texts::changes_name(const clang::CallExpr* e) {
+  const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e);
+  const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(e);
+  const clang::Expr* object = o != nullptr && o->getOperator() == clang::OO_PlusEqual ? o->getArg(0)
+                              : m != nullptr && is_change(m->getMethodDecl())         ? m->getImplicitObjectArgument()
+                                                                                      : nullptr;
+  if (object == nullptr || !is_string(object->getType()) || writes_others(e)) return false;
+  const auto where = e->getBeginLoc();
+  const ir::ExprPtr target = place(object);
+  const std::string before = text_of_place(target);
+  if (before.empty()) return false;
+  std::string given;
+  const unsigned first = o != nullptr ? 1 : 0;
+  for (unsigned k = first; k < e->getNumArgs(); ++k)
+    if (!llvm::isa<clang::CXXDefaultArgExpr>(e->getArg(k)))
+      given += (given.empty() ? "" : ", ") + lowering_.carried.text(e->getArg(k));
+  const std::string local = fresh_name("text");
+  body_.scopes.back().insert(local);
+  emit(ir::opaque("std::string " + local + " = " + lowering_.names.text(before) + ";", range_of(e)));
+  emit(ir::opaque(o != nullptr ? local + " += " + given + ";" : local + "." + name_of(e) + "(" + given + ");",
+                  range_of(e)));
+  module_.note_made_name(where);
+  if (holds_numbers()) module_.note_number_in_text(where);
+  emit(ir::assign(target, drawn(numbered(local), ir::int_type(), where), range_of(e)));
+  return true;
+}
+
+}  // namespace wengert::compiler

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+// Strings that are put together, cut or read, and the streams that they are read from: they stand in text, in the
+// forward section alone. The numbers, letters and truths that they give are variables. Where such a string is kept or
+// handed over, it is a name: the number that <wengert/texts.h> gives it.
+#pragma once
+#include "compiler/frontend/clang/body/part.hpp"
+
+namespace wengert::compiler {
+
+class Texts : public Part {
+ public:
+  using Part::Part;
+  /// Whether a local std::string is put together, cut or read.
+  bool is_worked(const clang::VarDecl* d) const;
+  /// What is read from a string or a stream. False for other calls.
+  bool call(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& out);
+  /// in >> x, std::getline(in, line) and sscanf as statements. False for others.
+  bool reads(const clang::CallExpr* e);
+  bool is_reading(const clang::CallExpr* e) const;
+  bool makes_text(const clang::Expr* e) const;
+  /// Whether an expression has such a string or stream in it.
+  bool mentions_text(const clang::Expr* e) const;
+  bool is_letter(const clang::Expr* e) const;
+  /// The number of a string that is put together, cut or read; null for one that is no such string.
+  ir::ExprPtr number_of(const clang::Expr* e);
+  /// A change of a string that is known by its number: s += "x", s.clear(). False for other calls.
+  bool changes_name(const clang::CallExpr* e);
+  /// A value that a text gives, evaluated once, where it stands.
+  ir::ExprPtr drawn(const std::string& text, const ir::TypePtr& type, clang::SourceLocation where);
+
+ private:
+  bool read_chain(const clang::CallExpr* e, std::string& stream);
+  bool read_line(const clang::CallExpr* e, std::string& stream);
+  bool scan(const clang::CallExpr* e, ir::ExprPtr* count);
+  std::string stream_of(const clang::Expr* e) const;
+  bool is_carried_local(const clang::Expr* e) const;
+  bool holds_text(const clang::Expr* e) const;
+  bool writes_others(const clang::CallExpr* e) const;
+  bool put_together(const clang::Expr* e) const;
+  bool holds_numbers() const;
+  std::string numbered(const std::string& text);
+};
+
+}  // namespace wengert::compiler

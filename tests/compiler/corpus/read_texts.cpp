@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+// Strings that are put together, cut and read, beside numbers.
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <iostream>
+#include <map>
+#include <sstream>
+#include <string>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+// check: extracted
+double extracted(double x) {
+  std::istringstream in("3 0.5 end");
+  int n = 0;
+  double scale = 0;
+  in >> n >> scale;
+  if (!in) return 0;
+  std::string last;
+  in >> last;
+  return last == "end" ? std::pow(x, n) * scale : x;
+}
+
+// check: all_numbers_of_a_line
+double all_numbers_of_a_line(double x) {
+  std::istringstream in("1 2.5 -0.5");
+  double sum = 0, v = 0;
+  while (in >> v) sum += v * x * x;
+  return sum;
+}
+
+static std::vector<std::string> split(const std::string& text, char mark) {
+  std::vector<std::string> parts;
+  std::stringstream in(text);
+  std::string part;
+  while (std::getline(in, part, mark)) parts.push_back(part);
+  return parts;
+}
+
+// What is cut out of a literal is kept as a name, handed over, compared and read.
+// check: parts_of_a_text
+double parts_of_a_text(double x, double y) {
+  double value = 0;
+  for (const std::string& part : split("x;2;y;0.25;x", ';')) {
+    if (part == "x")
+      value += x * x;
+    else if (part == "y")
+      value *= y;
+    else if (part.find('.') != std::string::npos)
+      value += std::stod(part) * y;
+    else
+      value *= std::stoi(part);
+  }
+  return value;
+}
+
+struct Setting {
+  std::string key;
+  double value = 0;
+};
+static Setting setting(const std::string& line) {
+  Setting s;
+  const auto at = line.find('=');
+  s.key = line.substr(0, at);
+  s.value = std::atof(line.c_str() + at + 1);
+  return s;
+}
+
+// check: set_by_text
+double set_by_text(double x) {
+  const Setting a = setting("rate=0.5"), b = setting("power=3");
+  double y = x;
+  if (b.key == "power") y = std::pow(x, b.value);
+  if (a.key == "rate" && a.key.size() == 4 && a.key[0] == 'r') y *= a.value;
+  return y;
+}
+
+// Keys that are put together.
+// check: numbered_keys
+double numbered_keys(double x, double y) {
+  std::unordered_map<std::string, double> held;
+  for (int k = 0; k < 3; ++k) held["x" + std::to_string(k)] = k * x + y;
+  return held["x2"] * held["x1"] + held["x0"];
+}
+
+struct Named {
+  std::string name;
+};
+static void rename(Named& one, int k) {
+  one.name += std::to_string(k);
+  one.name.push_back('b');
+}
+
+// check: changed_names
+double changed_names(double x) {
+  Named one{"a"};
+  rename(one, 7);
+  return one.name == "a7b" ? x * x : x;
+}
+
+// A member of a structure in what is printed.
+// check: bound_and_printed
+double bound_and_printed(double x, double y) {
+  const std::pair<int, double> parts[2] = {{1, x * y}, {2, x + y}};
+  double sum = 0;
+  for (const auto& [k, part] : parts) {
+    std::cout << k << ": " << part << '\n';
+    sum += k * part * part;
+  }
+  return sum;
+}
+
+static const char* sign_of(int k) {
+  if (k < 0) return "-";
+  return k > 0 ? "+" : "0";
+}
+
+// check: printed_by_a_function
+double printed_by_a_function(double x) {
+  const int k = x > 0 ? 1 : -1;
+  std::cout << sign_of(k) << x << '\n';
+  std::printf("%s\n", sign_of(-k));
+  return k * x * x;
+}
+
+// check: begun_with_text
+double begun_with_text(double a, double b) {
+  std::ostringstream out;
+  double sum = 0;
+  for (const double c : {a, b}) {
+    if (c == 0) continue;
+    if (out.tellp() > 0) out << " + ";
+    out << c;
+    sum += c * c;
+  }
+  if (out.str().empty()) return 0;
+  std::cout << out.str() << '\n';
+  return sum;
+}
+
+// check: scanned
+double scanned(double x) {
+  double a = 1, b = 2;
+  int n = 0;
+  const int found = std::sscanf("4 0.5", "%d %lf %lf", &n, &a, &b);
+  return found * (a * std::pow(x, n) + b * x);
+}
+
+// The order of an unordered container is not the source's; a sum is the same.
+// check: sum_over_keys
+double sum_over_keys(double x, double y) {
+  std::unordered_map<int, double> held;
+  held[3] = x * y;
+  held[1] = x + y;
+  double sum = 0;
+  for (const auto& [key, value] : held) sum += key * value * value;
+  return sum;
+}
