@@ -47,6 +47,7 @@ struct Specialisation {
   std::map<const clang::ParmVarDecl*, CallablePtr> callables;
   std::map<const clang::ParmVarDecl*, ir::TypePtr> pointers;  ///< what a void* leads to; null: nowhere
   std::set<int> caught;  ///< exceptions (ThrownKinds) that it hands back to its caller, who catches them
+  std::set<int> read;    ///< those of them whose value the caller needs
   bool gathers = false;  ///< one parameter stands for '...'
   bool empty() const {
     return closure == nullptr && callables.empty() && pointers.empty() && caught.empty() && !gathers;

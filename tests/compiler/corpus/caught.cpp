@@ -276,3 +276,64 @@ double thrown_by_laws_and_lambdas(double x, double y) {
     }
   return s;
 }
+
+class NoRoot : public std::runtime_error {
+ public:
+  NoRoot(double last, int steps) : std::runtime_error("no root"), last_(last), steps_(steps) {}
+  double last() const { return last_; }
+  int steps() const { return steps_; }
+
+ private:
+  double last_;
+  int steps_;
+};
+static double root_in(double x, int most) {
+  double r = 1;
+  for (int k = 0; k < most; ++k) {
+    const double next = 0.5 * (r + x / r);
+    if (std::fabs(next - r) < 1e-12) return next;
+    r = next;
+  }
+  throw NoRoot(r, most);
+}
+
+// What is caught has a value.
+// check: value_of_caught
+double value_of_caught(double x) {
+  double sum = 0;
+  for (int most = 1; most < 40; most *= 3) {
+    try {
+      sum += root_in(x, most);
+    } catch (const NoRoot& e) {
+      sum += 0.5 * e.last() * e.steps();
+    }
+  }
+  return sum;
+}
+
+static double checked_number(double x) {
+  if (x > 0.5) throw x * x;
+  if (x < -0.5) throw 3;
+  return x;
+}
+static double around(double x) {
+  try {
+    return checked_number(x);
+  } catch (int code) {
+    return code * x;
+  }
+}
+
+// Numbers are thrown; what the inner handlers do not catch goes on to the outer ones.
+// check: thrown_numbers
+double thrown_numbers(double x, double y) {
+  double sum = 0;
+  for (double v : {x, -y - 1, x + y + 1}) {
+    try {
+      sum += around(v);
+    } catch (double square) {
+      sum -= square * y;
+    }
+  }
+  return sum;
+}

@@ -129,8 +129,10 @@ ir::ExprPtr Calls::call_with(const clang::Expr* e, const clang::FunctionDecl* ca
   if ((special.gathers = callee->isVariadic() && definition != nullptr))
     lowering_.variadics.gather(values, arguments.size() - callee->getNumParams());
   special.caught = lowering_.handlers.caught_of(callee);
+  special.read = lowering_.handlers.read_of(special.caught);
   const bool may_raise = !special.caught.empty();
   if (may_raise) values.push_back(lowering_.handlers.raised());
+  for (const ir::ExprPtr& place : lowering_.handlers.values_of(special.read)) values.push_back(place);
   const std::string id = special.empty() ? module_.function_id(callee, e->getBeginLoc())
                                          : module_.specialised_id(callee, special, e->getBeginLoc());
   if (returned) {

@@ -5,6 +5,7 @@
 
 #include "compiler/frontend/clang/body/lowering.hpp"
 #include "compiler/frontend/clang/tree_visitor.hpp"
+#include "compiler/ir/text.hpp"
 
 namespace wengert::compiler {
 
@@ -69,6 +70,63 @@ ThrownKinds Handlers::caught_of(const clang::FunctionDecl* callee) {
   return both;
 }
 
+const std::map<std::string, ir::ExprPtr>& Handlers::values() const {
+  return guards_.empty() ? arguments_ : guards_.back().values;
+}
+
+ThrownKinds Handlers::read_of(const ThrownKinds& caught) const {
+  static const ThrownKinds none;
+  const ThrownKinds& here = !guards_.empty()           ? guards_.back().read
+                            : body_.special != nullptr ? body_.special->read
+                                                       : none;
+  ThrownKinds both;
+  for (const int kind : caught)
+    if (here.count(kind) != 0) both.insert(kind);
+  return both;
+}
+
+/// The type of an exception's value: a number, a name, a class of the source; null for others.
+ir::TypePtr Handlers::value_type(int kind) const {
+  const clang::QualType type = module_.thrown().type_of(kind);
+  if (is_string(type) || (type->isPointerType() && type->getPointeeType()->isCharType())) return ir::int_type();
+  if (type->isArithmeticType()) return ir::as_mutable(module_.type_of(type, {}));
+  const auto* record = type->getAsCXXRecordDecl();
+  if (record == nullptr || !module_.in_main_file(record->getLocation()) || destructs(record) ||
+      copies_by_constructor(record) || record->getDeclContext()->isFunctionOrMethod() || module_.is_carried(record))
+    return nullptr;
+  try {
+    return ir::struct_type(module_.struct_of(record, record->getLocation()).name);
+  } catch (const RefusedHere&) {
+    return nullptr;
+  }
+}
+
+std::vector<ir::ExprPtr> Handlers::values_of(const ThrownKinds& read) const {
+  std::map<std::string, ir::ExprPtr> needed;
+  for (const int kind : read) {
+    const std::string key = ir::to_text(value_type(kind));
+    needed[key] = values().at(key);
+  }
+  std::vector<ir::ExprPtr> all;
+  for (const auto& [key, place] : needed) all.push_back(place);
+  return all;
+}
+
+ir::VariablePtr Handlers::variable_for(const ir::TypePtr& type, ir::Passing passing) {
+  const auto variable = ir::variable(fresh_name("thrown"), type, passing);
+  show(variable);
+  return variable;
+}
+
+/// Before the exception is raised.
+void Handlers::set_value(int kind, const clang::Expr* thrown) {
+  if (read_of({kind}).empty()) return;
+  const ir::ExprPtr target = values_of({kind}).front();
+  const clang::QualType type = module_.thrown().type_of(kind);
+  const bool is_name = is_string(type) || type->isPointerType();
+  emit(ir::assign(target, is_name ? lowering_.names.name(thrown) : value(thrown), range_of(thrown)));
+}
+
 ir::ExprPtr Handlers::raised() const { return ir::ref(guards_.empty() ? argument_ : guards_.back().raised); }
 
 void Handlers::receive(ir::Function& lowered) {
@@ -76,6 +134,16 @@ void Handlers::receive(ir::Function& lowered) {
   argument_ = ir::variable(fresh_name("raised"), ir::int_type(), ir::Passing::reference);
   show(argument_);
   lowered.parameters.push_back(argument_);
+  std::map<std::string, ir::TypePtr> types;
+  for (const int kind : body_.special->read) {
+    const ir::TypePtr type = value_type(kind);
+    types[ir::to_text(type)] = type;
+  }
+  for (const auto& [key, type] : types) {
+    const auto variable = variable_for(type, ir::Passing::reference);
+    lowered.parameters.push_back(variable);
+    arguments_[key] = ir::ref(variable);
+  }
 }
 
 /// To the handlers, or to the caller, with something that nobody will use.
@@ -108,6 +176,7 @@ bool Handlers::raise(const clang::CXXThrowExpr* e) {
   if (e->getSubExpr() == nullptr && (handled_.empty() || caught().empty())) return false;
   const int kind = e->getSubExpr() != nullptr ? module_.thrown().kind_of(e) : 0;
   if (kind != 0 && caught().count(kind) == 0) return false;
+  if (kind != 0) set_value(kind, e->getSubExpr());
   emit(ir::assign(raised(), kind != 0 ? ir::int_literal(kind) : ir::ref(handled_.back()), range_of(e)));
   for (auto& one : leaving()) emit(one);
   return true;
@@ -122,11 +191,33 @@ void Handlers::raise_out_of_range(const std::function<ir::ExprPtr()>& is_outside
   emit(ir::if_(is_outside(), std::move(then)));
 }
 
-/// Whether nothing of the exception is needed but what is printed.
-bool Handlers::is_followed(const clang::CXXCatchStmt* handler) const {
+/// Whether more of the exception is needed than what is printed.
+bool Handlers::reads_value(const clang::CXXCatchStmt* handler) const {
   HandlerUses uses(handler->getExceptionDecl());
   uses.walk(handler->getHandlerBlock());
-  return uses.mentions == uses.asked;
+  return uses.mentions != uses.asked;
+}
+
+/// Whether nothing of the exception is needed but what is printed, or its value, which is of a type of the source.
+bool Handlers::is_followed(const clang::CXXCatchStmt* handler) const {
+  if (!reads_value(handler)) return true;
+  const clang::QualType type = handler->getCaughtType().getNonReferenceType();
+  const auto* record = type->getAsCXXRecordDecl();
+  return record == nullptr || module_.in_main_file(record->getLocation()) || is_string(type);
+}
+
+/// The statements of a handler, in which the exception's name stands for its value.
+void Handlers::handle(const clang::CXXCatchStmt* handler, const ThrownKinds& kinds, const Guard& guard) {
+  const clang::VarDecl* caught = handler->getExceptionDecl();
+  if (caught != nullptr && reads_value(handler)) {
+    const ir::ExprPtr place = guard.values.at(ir::to_text(value_type(*kinds.begin())));
+    const clang::QualType type = caught->getType().getNonReferenceType();
+    if (type->isPointerType())
+      body_.named_pointers[caught] = place;
+    else
+      body_.bound[caught] = place;
+  }
+  for (auto& one : lowering_.statements.body(handler->getHandlerBlock())) emit(one);
 }
 
 void Handlers::try_statement(const clang::CXXTryStmt* s) {
@@ -142,15 +233,36 @@ void Handlers::try_statement(const clang::CXXTryStmt* s) {
       HandlerUses uses(handler->getExceptionDecl());
       uses.walk(handler->getHandlerBlock());
       const bool again = uses.throws_again && outer.count(kind) == 0;
-      if (again || !is_followed(handler))
+      const ir::TypePtr type = is_followed(handler) && reads_value(handler) ? value_type(kind) : nullptr;
+      const bool alike =
+          type == nullptr || kinds_of[k].empty() || ir::same_type(value_type(*kinds_of[k].begin()), type);
+      if (again || !is_followed(handler) || (reads_value(handler) && type == nullptr) || !alike) {
         kept_out.insert(kind);
-      else
+      } else {
         kinds_of[k].insert(kind), own.insert(kind);
+        if (type != nullptr) {
+          guard.read.insert(kind);
+          guard.values.emplace(ir::to_text(type), nullptr);
+        }
+      }
       break;
     }
   ThrownKinds passed;  // on to what is around
   for (const int kind : outer)
-    if (kept_out.count(kind) == 0 && own.count(kind) == 0) passed.insert(kind);
+    if (kept_out.count(kind) == 0 && own.count(kind) == 0) {
+      passed.insert(kind);
+      if (read_of({kind}).empty()) continue;
+      guard.read.insert(kind);  // its value goes where that of the outer one is
+      const std::string key = ir::to_text(value_type(kind));
+      guard.values[key] = values().at(key);
+    }
+  // 'throw;' hands a value on where the outer handlers look for it.
+  for (const int kind : own)
+    if (!read_of({kind}).empty()) {
+      const std::string key = ir::to_text(value_type(kind));
+      guard.read.insert(kind);
+      guard.values[key] = values().at(key);
+    }
   if (own.empty() || !kept_out.empty())
     module_.warn(s->getBeginLoc(),
                  "the derivative follows no 'catch' of what is not thrown by this source, or of which a value is read: "
@@ -161,6 +273,17 @@ void Handlers::try_statement(const clang::CXXTryStmt* s) {
   guard.caught.insert(passed.begin(), passed.end());
   guard.blocks = lowering_.destructors.depth();
   show(guard.raised);
+  for (auto& [key, place] : guard.values) {
+    if (place != nullptr) continue;
+    for (const int kind : guard.read) {
+      const ir::TypePtr type = value_type(kind);
+      if (place != nullptr || ir::to_text(type) != key) continue;
+      const auto variable = variable_for(type, ir::Passing::local);
+      emit(ir::declare(variable, ir::is_scalar(type) ? lowering_.initials.zero_of(type, s->getBeginLoc()) : nullptr));
+      place = ir::ref(variable);
+      if (!ir::is_scalar(type)) lowering_.initials.clear(place, s->getBeginLoc());
+    }
+  }
   guards_.push_back(guard);
   const ir::Block inside = lowering_.statements.body(s->getTryBlock());
   guards_.pop_back();
@@ -177,7 +300,7 @@ void Handlers::try_statement(const clang::CXXTryStmt* s) {
   for (unsigned k = s->getNumHandlers(); k-- > 0;) {
     if (kinds_of[k].empty()) continue;
     handled_.push_back(guard.raised);
-    ir::Block body = lowering_.statements.body(s->getHandler(k)->getHandlerBlock());
+    ir::Block body = scratch([&] { handle(s->getHandler(k), kinds_of[k], guard); });
     handled_.pop_back();
     if (chain.empty() && is_last_sure)
       chain = std::move(body);

@@ -276,12 +276,26 @@ std::string ModuleLowering::field_name(const clang::FieldDecl* field) const {
   return renamed == field_names_.end() ? field->getNameAsString() : renamed->second;
 }
 
+namespace {
+
+bool is_exception_of_library(const clang::CXXRecordDecl* record) {
+  if (!record->isInStdNamespace()) return false;
+  if (record->getName() == "exception") return true;
+  return std::any_of(record->bases_begin(), record->bases_end(), [](const clang::CXXBaseSpecifier& b) {
+    const auto* base = base_of(b);
+    return base != nullptr && is_exception_of_library(base);
+  });
+}
+
+}  // namespace
+
 /// Bases that have no place in the common structure.
 void ModuleLowering::refuse_bases(const Family& family, clang::SourceLocation where) const {
   for (const auto* record : family.classes) {
     for (const auto& b : record->bases()) {
       const auto* base = base_of(b);
-      if (base != nullptr && family_of_.count(base) == 0 && !base->isEmpty())
+      // What the library's exceptions hold is for what() alone.
+      if (base != nullptr && family_of_.count(base) == 0 && !base->isEmpty() && !is_exception_of_library(base))
         refuse(where, Refused::base_class, record->getNameAsString());
     }
     std::map<const clang::CXXRecordDecl*, int> counts;

@@ -33,6 +33,7 @@ std::string ModuleLowering::specialised_id(const clang::FunctionDecl* called, co
       key += t->second ? "*" + ir::to_text(t->second) : "*0";
   }
   for (const int kind : special.caught) key += "!" + std::to_string(kind);
+  for (const int kind : special.read) key += "?" + std::to_string(kind);
   if (!special.caught.empty()) wanted += "_caught";
   if (special.gathers) {
     if (is_external(function)) refuse(where, Refused::variadic, function->getNameAsString());

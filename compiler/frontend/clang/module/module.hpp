@@ -76,6 +76,9 @@ class ModuleLowering {
   bool is_library(const clang::FunctionDecl* function) const {
     return in_system_header(function->getLocation()) || function->getBuiltinID() != 0;
   }
+  bool is_carried(const clang::CXXRecordDecl* record) const {
+    return carried_classes_.count(definition_of(record)) != 0;
+  }
   void carry_class(const clang::CXXRecordDecl* record, clang::SourceLocation where);
   /// Whether types of its parameters or its result are others in the output, which then has a function of its own.
   bool has_other_types(const clang::FunctionDecl* function) const;

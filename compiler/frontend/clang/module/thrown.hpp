@@ -25,6 +25,7 @@ class Thrown {
   ThrownKinds by(const clang::FunctionDecl* function);
   /// What may leave the statement, whatever is caught inside of it.
   ThrownKinds below(const clang::Stmt* s);
+  clang::QualType type_of(int kind) const { return types_.at(static_cast<std::size_t>(kind) - 1); }
   bool is_caught(int kind, const clang::CXXCatchStmt* handler) const;
 
  private:
