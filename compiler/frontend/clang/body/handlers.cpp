@@ -274,6 +274,8 @@ void Handlers::try_statement(const clang::CXXTryStmt* s) {
   guard.blocks = lowering_.destructors.depth();
   show(guard.raised);
   for (auto& [key, place] : guard.values) {
+    // Inside of a handler, whose own value may be there and is still read.
+    if (place != nullptr && !handled_.empty()) refuse(s->getBeginLoc(), Refused::exception, "try in a handler");
     if (place != nullptr) continue;
     for (const int kind : guard.read) {
       const ir::TypePtr type = value_type(kind);
