@@ -223,6 +223,7 @@ bool Maps::map_call(const clang::CallExpr* e, const std::string& name, const ir:
              name == "swap" || name == "operator=") {
     return false;
   } else if ((name == "begin" || name == "cbegin") && kind.rfind("unordered_", 0) != 0) {
+    if (is_string(types_in(instance_of(type))[0])) module_.note_order_of_names(where);
     return false;
   } else if (name == "reserve") {
     // Room only.
