@@ -44,14 +44,24 @@ void value_paths(const Module& module, const TypePtr& type, std::vector<std::str
   }
 }
 
-// The names of one function in classes of one location; those alone in their class say nothing.
-std::set<Joined> classes_of(Zones& zones, const std::vector<FormalPath>& names,
+// The names of one function in classes of one location; those alone in their class, and those without a node, say
+// nothing.
+std::set<Joined> classes_of(const std::vector<FormalPath>& names,
                             const std::function<Zones::Node(const FormalPath&)>& node) {
-  std::map<Zones::Node, Joined> by_node;
-  for (const FormalPath& name : names) by_node[zones.find(node(name))].push_back(name);
+  std::vector<std::pair<Zones::Node, const FormalPath*>> by_node;
+  for (const FormalPath& name : names)
+    if (const Zones::Node n = node(name); n >= 0) by_node.emplace_back(n, &name);
+  std::stable_sort(by_node.begin(), by_node.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
   std::set<Joined> out;
-  for (auto& [n, all] : by_node)
-    if (all.size() > 1) out.insert(all);
+  for (auto at = by_node.begin(); at != by_node.end();) {
+    const auto end = std::find_if(at, by_node.end(), [&](const auto& one) { return one.first != at->first; });
+    if (end - at > 1) {
+      Joined joined;
+      std::for_each(at, end, [&](const auto& one) { joined.push_back(*one.second); });
+      out.insert(std::move(joined));
+    }
+    at = end;
+  }
   return out;
 }
 
@@ -70,7 +80,7 @@ std::vector<FormalPath> Heap::fields() const {
   return all;
 }
 
-std::vector<FormalPath> Heap::names(const Function& f) const {
+std::vector<FormalPath> Heap::names_of(const Function& f) const {
   if (is_cpp()) {
     std::vector<FormalPath> all = fields();
     for (std::size_t i = 0; i < f.parameters.size(); ++i) {
@@ -112,6 +122,7 @@ TypePtr Heap::type_of(const FormalPath& name, const Function& f) const {
 }
 
 Heap::Heap(const Module& module, const std::string& entry, bool noalias) : module_(module), entry_(entry) {
+  for (const FunctionPtr& f : module.functions) names_.emplace(f->id, names_of(*f));
   for (const FunctionPtr& f : module.functions) {
     joined_[f->id];
     at_entry_[f->id];
@@ -152,9 +163,12 @@ void Heap::summarise() {
     for (const FunctionPtr& f : module_.functions) {
       if (!f->has_body) continue;
       Zones zones(module_, *f, true, this);
-      const auto node = [&](const FormalPath& name) { return zones.inside(name, *f); };
-      const std::vector<FormalPath> all = names(*f);
-      std::set<Joined> now = classes_of(zones, all, node);
+      // Of C++ a name is part of what is written around it.
+      const auto node = [&](const FormalPath& name) {
+        return is_cpp() ? zones.find(zones.inside(name, *f)) : zones.joined_inside(name, *f);
+      };
+      const std::vector<FormalPath>& all = names(*f);
+      std::set<Joined> now = classes_of(all, node);
       if (now != joined_[f->id]) {
         joined_[f->id] = std::move(now);
         changed = true;
@@ -185,7 +199,7 @@ void Heap::summarise() {
               if (f->parameters[k] == s->arguments[i]->variable) changed |= rewritten_[f->id].insert(k).second;
       });
       for (const FormalPath& name : all)
-        if (nodes.count(zones.find(node(name)))) changed |= written_[f->id].insert(name).second;
+        if (nodes.count(node(name)) != 0) changed |= written_[f->id].insert(name).second;
     }
   }
 }
@@ -249,10 +263,10 @@ void Heap::propagate(const std::string& entry, bool noalias) {
       for_each_stmt(f->body, [&](const StmtPtr& s) {
         const FunctionPtr callee = s->kind == StmtKind::call ? module_.find(s->callee) : nullptr;
         if (!callee || !callee->has_body) return;
-        std::vector<FormalPath> all = names(*callee);
-        std::erase_if(all, [&](const FormalPath& n) { return n.first == callee->parameters.size(); });
-        for (const Joined& one : classes_of(zones, all, [&](const FormalPath& n) { return zones.at_call(n, *s); }))
-          changed |= at_entry_[callee->id].insert(one).second;
+        const auto node = [&](const FormalPath& n) {
+          return n.first == callee->parameters.size() ? -1 : zones.find(zones.at_call(n, *s));
+        };
+        for (const Joined& one : classes_of(names(*callee), node)) changed |= at_entry_[callee->id].insert(one).second;
       });
     }
   }

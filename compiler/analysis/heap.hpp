@@ -51,8 +51,8 @@ class Heap {
   /// C++ with owned objects: parameters may be pointers or go by reference, and may overlap unless promised not to.
   const std::string& entry() const { return entry_; }
   bool is_cpp() const { return module_.language == ir::Language::cpp; }
-  /// All names of arrays and fields for a method: what it may share with a caller.
-  std::vector<FormalPath> names(const ir::Function& f) const;
+  /// All names of arrays and fields for a method of the module: what it may share with a caller.
+  const std::vector<FormalPath>& names(const ir::Function& f) const { return names_.at(f.id); }
   /// Of what lies at a name of f.
   ir::TypePtr type_of(const FormalPath& name, const ir::Function& f) const;
   /// The fields of collected classes, with what they hold by value.
@@ -65,7 +65,9 @@ class Heap {
   std::map<std::string, std::set<FormalPath>> written_;
   std::map<std::string, std::set<std::size_t>> rewritten_;
   std::set<std::string> allocates_;
+  std::map<std::string, std::vector<FormalPath>> names_;
 
+  std::vector<FormalPath> names_of(const ir::Function& f) const;
   void summarise();
   std::set<std::string> classes_given_to(const ir::Function& head) const;
   void propagate(const std::string& entry, bool noalias);

@@ -42,7 +42,7 @@ Zones::Node Zones::child(Node node, const std::string& label) {
   return c;
 }
 
-Zones::Node Zones::at(Node node, const std::vector<std::string>& path) {
+Zones::Node Zones::at(Node node, std::span<const std::string> path) {
   for (const std::string& label : path) node = child(node, label);
   return node;
 }
@@ -327,6 +327,18 @@ Zones::Node Zones::inside(const FormalPath& name, const Function& function) {
   return at(variable(function.parameters[name.first]), name.second);
 }
 
+Zones::Node Zones::joined_inside(const FormalPath& name, const Function& function) {
+  Node node = find(inside({name.first, {}}, function));
+  bool is_joined = false;
+  for (const std::string& label : name.second) {
+    const Class& here = classes_[static_cast<std::size_t>(node)];
+    is_joined |= here.members > 1;
+    if (!is_joined && here.children.count(label) == 0) return -1;
+    node = child(node, label);
+  }
+  return node;
+}
+
 Zones::Node Zones::at_call(const FormalPath& name, const Stmt& call) {
   if (name.first == field_name) return at(fields_, name.second);
   if (!heap_ || heap_->is_cpp()) {
@@ -337,9 +349,9 @@ Zones::Node Zones::at_call(const FormalPath& name, const Stmt& call) {
         !(is_sequence(a->type) && !name.second.empty() && name.second[0] == "*"))
       return at(of(a), name.second);
     if (name.second.empty() || name.second[0] != "*") return fresh();
-    return at(pointee(a), {name.second.begin() + 1, name.second.end()});
+    return at(pointee(a), std::span(name.second).subspan(1));
   }
-  const std::vector<std::string> below(name.second.begin() + 1, name.second.end());
+  const auto below = std::span(name.second).subspan(1);
   if (name.first < call.arguments.size()) return at(pointee(call.arguments[name.first]), below);
   return call.place ? at(pointee(call.place), below) : fresh();
 }

@@ -6,6 +6,7 @@
 #include <functional>
 #include <map>
 #include <set>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -29,12 +30,14 @@ class Zones {
   Node variable(const ir::VariablePtr& v);
   /// A name shared with callers, seen from inside the function.
   Node inside(const FormalPath& name, const ir::Function& function);
+  /// The same, or -1 where nothing that leads to the location is joined with anything: it has no other name.
+  Node joined_inside(const FormalPath& name, const ir::Function& function);
   /// A name of the called function, seen from where it is called.
   Node at_call(const FormalPath& name, const ir::Stmt& call);
   Node size_of(const ir::ExprPtr& vector) { return child(of(vector), "#size"); }
   /// label: "*" target of a pointer, "[]" elements, ".name" a field, "#size" length of a vector.
   Node child(Node node, const std::string& label);
-  Node at(Node node, const std::vector<std::string>& path);
+  Node at(Node node, std::span<const std::string> path);
   Node find(Node node) const;
   /// Only this place has this location: an assignment replaces all that the location holds.
   bool is_exact(const ir::ExprPtr& place);

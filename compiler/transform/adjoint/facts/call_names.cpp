@@ -16,7 +16,7 @@ std::pair<bool, Zones::Node> CallNames::at_call(const FormalPath& name, const Fu
   if (!leads_elsewhere(path)) return {false, 0};
   if (is_struct(a->type) && is_place(a)) return {true, zones_.at(zones_.of(a), path)};  // pointers of a copy
   if (!(is_pointer(a->type) || is_sequence(a->type) || a->kind == ExprKind::address_of)) return {false, 0};
-  return {true, zones_.at(zones_.pointee(a), {path.begin() + 1, path.end()})};
+  return {true, zones_.at(zones_.pointee(a), std::span(path).subspan(1))};
 }
 
 std::set<Joined> CallNames::joined_by(const Stmt& s, const Function& f) const {

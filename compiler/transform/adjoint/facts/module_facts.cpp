@@ -40,9 +40,11 @@ ModuleFacts::ModuleFacts(const Module& module, const Request& r, std::string p)
   }
 }
 
-std::vector<FormalPath> ModuleFacts::shared_names(const Function& f) const {
+const std::vector<FormalPath>& ModuleFacts::shared_names(const Function& f) const {
   if (heap) return heap->names(f);
-  std::vector<FormalPath> all;
+  const auto [it, is_new] = shared_names_.try_emplace(f.id);
+  std::vector<FormalPath>& all = it->second;
+  if (!is_new) return all;
   for (std::size_t i = 0; i < f.parameters.size(); ++i)
     for (const auto& path : paths_of(source, f.parameters[i]->type)) all.push_back({i, path});
   return all;

@@ -29,8 +29,8 @@ struct ModuleFacts {
   }
   /// The promise that arguments do not overlap holds for this function, as no call of the source breaks it.
   bool keeps_promise(const std::string& id) const { return request.noalias && called_with_overlap.count(id) == 0; }
-  /// Names of the locations that a function may share with its callers.
-  std::vector<FormalPath> shared_names(const ir::Function& f) const;
+  /// Names of the locations that a function of the module may share with its callers.
+  const std::vector<FormalPath>& shared_names(const ir::Function& f) const;
   /// Whether a call of f may write to what the name leads to.
   bool writes(const ir::Function& f, const FormalPath& name) const;
   /// Whether the function, or one that it calls, allocates or frees memory that lives beyond a block: its allocations
@@ -40,6 +40,7 @@ struct ModuleFacts {
 
  private:
   std::set<std::string> handles_memory_;
+  mutable std::map<std::string, std::vector<FormalPath>> shared_names_;  ///< of functions asked for so far
 };
 
 }  // namespace wengert::compiler

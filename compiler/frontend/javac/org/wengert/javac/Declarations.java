@@ -6,16 +6,22 @@ import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Collectors;
 import javax.lang.model.element.AnnotationMirror;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
+import javax.lang.model.element.Name;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Elements;
 
 /** Writes the declarations of one file. */
@@ -26,13 +32,15 @@ final class Declarations {
   private final Set<String> writtenMethods;
   private final Set<String> reachable;
   private final Set<String> ownClasses;
+  private final Map<Name, List<ExecutableElement>> ownMethods;
   private final boolean isRewritten;
   // Classes of whole numbers among the heads' arguments: callers have objects of them.
   private final Set<String> given;
 
   Declarations(Source source, Json json, Elements elements, Set<String> writtenMethods, Set<String> reachable,
-      Set<String> ownClasses, boolean isRewritten,
+      Set<String> ownClasses, Map<Name, List<ExecutableElement>> ownMethods, boolean isRewritten,
       Set<String> given) {
+    this.ownMethods = ownMethods;
     this.given = given;
     this.isRewritten = isRewritten;
     this.source = source;
@@ -41,6 +49,13 @@ final class Declarations {
     this.writtenMethods = writtenMethods;
     this.reachable = reachable;
     this.ownClasses = ownClasses;
+  }
+
+  /** The methods of these classes by name, in the order of the classes' names. */
+  static Map<Name, List<ExecutableElement>> methodsOf(Set<String> classes, Elements elements) {
+    return classes.stream().sorted().map(elements::getTypeElement).filter(Objects::nonNull)
+        .flatMap(type -> ElementFilter.methodsIn(type.getEnclosedElements()).stream())
+        .collect(Collectors.groupingBy(ExecutableElement::getSimpleName));
   }
 
   void declare(ClassTree tree) {
@@ -189,16 +204,9 @@ final class Declarations {
     json.key("overrides").open('[');
     TypeElement owner = (TypeElement) method.getEnclosingElement();
     if (method.getKind() == ElementKind.METHOD) {
-      for (String name : ownClasses.stream().sorted().toList()) {
-        TypeElement type = elements.getTypeElement(name);
-        if (type == null || type.equals(owner)) {
-          continue;
-        }
-        for (Element member : type.getEnclosedElements()) {
-          if (member instanceof ExecutableElement other && other.getKind() == ElementKind.METHOD
-              && elements.overrides(method, other, owner)) {
-            json.value(source.methodId(other));
-          }
+      for (ExecutableElement other : ownMethods.getOrDefault(method.getSimpleName(), List.of())) {
+        if (!other.getEnclosingElement().equals(owner) && elements.overrides(method, other, owner)) {
+          json.value(source.methodId(other));
         }
       }
     }

@@ -292,6 +292,7 @@ public final class Main {
     if (printRefusals(program)) {
       return 4;
     }
+    var ownMethods = Declarations.methodsOf(findings.ownClasses, program.elements);
     Json json = new Json();
     json.open('{').field("format", "wengert-javac").field("version", 1).key("files").open('[');
     for (Source source : sources) {
@@ -301,7 +302,7 @@ public final class Main {
       source.unit.getImports().forEach(line -> json.value(line.toString().strip()));
       json.close(']').key("classes").open('[');
       Declarations declarations = new Declarations(source, json, program.elements, findings.methods.keySet(),
-          reachable, findings.ownClasses, program.isRewritten, program.given);
+          reachable, findings.ownClasses, ownMethods, program.isRewritten, program.given);
       for (Tree type : source.unit.getTypeDecls()) {
         if (type instanceof ClassTree tree) {
           declarations.declare(tree);

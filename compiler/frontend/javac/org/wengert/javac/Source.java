@@ -8,9 +8,11 @@ import com.sun.source.tree.Tree;
 import com.sun.source.util.SourcePositions;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.Trees;
+import java.util.Arrays;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
@@ -66,24 +68,28 @@ final class Source {
 
   private static final int TAB = 8;
 
+  private int[] lineStarts;
+
   // Line and column from 1, tabs as javac counts them.
   private long[] lineAndColumn(long position) {
     if (rope == null) {
       return new long[] {lines.getLineNumber(position), lines.getColumnNumber(position)};
     }
-    int at = rope.origin((int) position);
-    long line = 1;
-    long column = 0;
-    for (int i = 0; i < at && i < original.length(); i++) {
-      char c = original.charAt(i);
-      if (c == '\n') {
-        line++;
-        column = 0;
-      } else {
-        column = c == '\t' ? (column / TAB + 1) * TAB : column + 1;
-      }
+    int at = Math.min(rope.origin((int) position), original.length());
+    if (lineStarts == null) {
+      lineStarts = lineStarts(original);
     }
-    return new long[] {line, column + 1};
+    int found = Arrays.binarySearch(lineStarts, at);
+    int line = found >= 0 ? found : -found - 2;
+    long column = 0;
+    for (int i = lineStarts[line]; i < at; i++) {
+      column = original.charAt(i) == '\t' ? (column / TAB + 1) * TAB : column + 1;
+    }
+    return new long[] {line + 1, column + 1};
+  }
+
+  private static int[] lineStarts(CharSequence text) {
+    return IntStream.concat(IntStream.of(0), IntStream.range(0, text.length()).filter(i -> text.charAt(i) == '\n').map(i -> i + 1)).toArray();
   }
 
   /** File, line and column of a position. */

@@ -12,10 +12,12 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
+import javax.lang.model.element.Name;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.TypeKind;
@@ -62,6 +64,8 @@ final class Subset extends TreeScanner<Void, Void> {
         }
       }
       List<TypeElement> types = ownClasses.stream().map(elements::getTypeElement).filter(Objects::nonNull).toList();
+      Map<Name, List<String>> byName = methods.keySet().stream().filter(id -> methods.get(id).getKind() == ElementKind.METHOD)
+          .collect(Collectors.groupingBy(id -> methods.get(id).getSimpleName()));
       // Initial values of fields.
       open.addAll(calls.getOrDefault(CLASS_LEVEL, Set.of()));
       // Maps and lists ask it, which nothing in the source shows.
@@ -77,9 +81,9 @@ final class Subset extends TreeScanner<Void, Void> {
         ExecutableElement called = methods.get(id);
         if (called != null && called.getKind() == ElementKind.METHOD) {
           // Also a method that a class inherits from one that does not know the interface.
-          methods.forEach((other, overrider) -> {
-            if (overrider.getKind() == ElementKind.METHOD && overrider.getSimpleName().equals(called.getSimpleName())
-                && types.stream().anyMatch(type -> elements.overrides(overrider, called, type))) {
+          byName.get(called.getSimpleName()).forEach(other -> {
+            ExecutableElement overrider = methods.get(other);
+            if (!found.contains(other) && types.stream().anyMatch(type -> elements.overrides(overrider, called, type))) {
               open.add(other);
             }
           });
