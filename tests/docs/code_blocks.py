@@ -12,8 +12,8 @@ The rules that a page keeps:
 - A command may fail only if the next one is 'echo $?', so that the page shows the exit status.
 - A file that a page shows must be used: a command below it, or a file below it, names it.
 - Blocks of these languages are only shown: text, cmake, json. Blocks of any other language are an error.
-- Of the programs with Eigen g++ compiles the first of the first page; clang++-19 compiles the others, which takes it a
-  third of the time. With WENGERT_TEST_ALL=1 g++ compiles all of them.
+- g++ compiles the programs of start/; clang++-19 compiles the others, which takes it a third of the time or less. With
+  WENGERT_TEST_ALL=1, or without clang++-19 and lld, g++ compiles all of them.
 
 The commands find the suite as if it were installed: 'wengert' in PATH, headers and library where the compiler looks.
 In the page's directory 'wengert' is the source tree. --update writes what the commands print into the pages.
@@ -85,24 +85,16 @@ def agrees(expected, printed):
     return re.fullmatch(pattern, "".join(line + "\n" for line in printed)) is not None
 
 
-def with_a_fast_compiler(command, directory, compiled):
-    """The command, with clang++-19 for g++ if its program uses Eigen and is not the first of these, which `compiled` counts."""
-    match = re.match(r"g\+\+ .*?(\S+\.cpp)\b", command)
-    if not match or "wengert/eigen.hpp" not in (directory / match.group(1)).read_text():
-        return command
-    compiled.append(match.group(1))
-    fast = len(compiled) > 1 and os.environ.get("WENGERT_TEST_ALL") != "1" and shutil.which("clang++-19")
-    return command.replace("g++", "clang++-19", 1) if fast else command
-
-
-def run_block(block, directory, environment, compiled):
+def run_block(block, directory, environment, fast):
     """[(command, expected, printed, status)] of a console block, whose commands share one shell."""
     commands = commands_of(block.lines)
     mark = "\x01wengert\x01"
     script = "exec 2>&1\n"
-    for command, _ in commands:
-        run = with_a_fast_compiler(command, directory, compiled)
-        script += f"{run}\nstatus=$?\nprintf '%s%d\\n' '{mark}' $status\n(exit $status)\n"
+    for i, (command, expected) in enumerate(commands):
+        # What g++ says is shown by g++.
+        is_shown = command.startswith("g++ ") and (expected or i + 1 < len(commands) and commands[i + 1][0] == "echo $?")
+        path = f"PATH={fast}:$PATH\n" if fast and not is_shown else ""
+        script += f"before=$PATH\n{path}{command}\nstatus=$?\nPATH=$before\nprintf '%s%d\\n' '{mark}' $status\n(exit $status)\n"
     done = subprocess.run(["bash", "-c", script], cwd=directory, env=environment, stdin=subprocess.DEVNULL,
                           stdout=subprocess.PIPE, timeout=SECONDS, check=False)
     results, printed = [], done.stdout.decode(errors="replace")
@@ -113,8 +105,8 @@ def run_block(block, directory, environment, compiled):
     return results
 
 
-def check_page(page, name, scratch, source, environment, update, compiled):
-    """Runs a page; returns (commands run, blocks of source, complaints). `compiled` lists programs with Eigen."""
+def check_page(page, name, scratch, source, environment, update, fast):
+    """Runs a page; returns (commands run, blocks of source, complaints). fast: where a faster g++ is, or None."""
     text = page.read_text()
     lines = text.splitlines()
     directory = scratch / name.replace("/", ".").removesuffix(".md")
@@ -137,7 +129,7 @@ def check_page(page, name, scratch, source, environment, update, compiled):
             file.write_text("\n".join(block.lines) + "\n")
             written[block.title] = where
         elif block.language == "console":
-            results = run_block(block, directory, environment, compiled)
+            results = run_block(block, directory, environment, fast)
             shown = []
             for i, (command, expected, printed, status) in enumerate(results):
                 ran += 1
@@ -191,6 +183,39 @@ def environment_for(source, build, scratch):
     return environment
 
 
+FAST_COMPILER = """#!/bin/bash
+# clang++ for g++, with the headers of the suite read beforehand where the flags allow it
+header= allowed=yes
+for argument; do
+  case $argument in
+    -fopenmp*) exec /usr/bin/g++ "$@" ;;
+    *.cpp) if grep -q '[<"]wengert/eigen.hpp[>"]' "$argument"; then header=eigen.hpp
+      elif [ -z "$header" ] && grep -q '^#include .*[.]hpp[>"]' "$argument"; then header=wengert.hpp; fi ;;
+    -std=c++20 | -w | -I* | -l* | -L* | -o) ;;
+    -*) allowed=no ;;
+  esac
+done
+if [ "$allowed" = no ] || [ -z "$header" ]; then exec clang++-19 -fuse-ld=lld "$@"; fi
+exec clang++-19 -fuse-ld=lld -include-pch "${0%/*}/$header.pch" "$@"
+"""
+
+
+def fast_compiler(source, scratch):
+    """The directory of a g++ that is Clang; None without clang++-19 and lld, and where all programs are for g++."""
+    if os.environ.get("WENGERT_TEST_ALL") == "1" or not shutil.which("clang++-19") or not shutil.which("ld.lld"):
+        return None
+    directory = scratch / "fast"
+    directory.mkdir(exist_ok=True)
+    compiler = directory / "g++"
+    compiler.write_text(FAST_COMPILER)
+    compiler.chmod(0o755)
+    for header in ("eigen.hpp", "wengert.hpp"):
+        subprocess.run(["clang++-19", "-std=c++20", f"-I{source}/include", "-I/usr/include/eigen3", "-x", "c++-header", "-w",
+                        "-fpch-instantiate-templates", f"{source}/include/wengert/{header}", "-o", directory / f"{header}.pch"],
+                       check=True)
+    return directory
+
+
 def main():
     arguments = [a for a in sys.argv[1:] if a != "--update"]
     update = "--update" in sys.argv
@@ -213,10 +238,10 @@ def main():
     environment = environment_for(source, build, scratch)
     commands = files = 0
     failed = False
-    with_eigen = [p for p in chosen if "```cpp" in (text := p.read_text()) and "wengert/eigen.hpp" in text]
+    fast = fast_compiler(source, scratch)
     with ThreadPoolExecutor(2) as pool:
         checks = [(names[p], pool.submit(check_page, p, names[p], scratch, source, environment, update,
-                                         ["one before"] if p in with_eigen[1:] else [])) for p in chosen]
+                                         None if names[p].startswith("start/") else fast)) for p in chosen]
         for name, check in checks:
             try:
                 ran, written, complaints = check.result()

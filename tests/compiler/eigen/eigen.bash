@@ -1,8 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# eigen.bash WENGERT_CHECK WENGERT_COMPILE EIGEN: checks functions of functions.cpp, members.cpp and projects.cpp with
-# --noalias, with WENGERT_TEST_ALL=1 all of them, without it too, and to second order, and what refused.cpp says is
-# refused.
+# eigen.bash WENGERT_CHECK WENGERT_COMPILE EIGEN: checks the functions of chosen.cpp with --noalias, with
+# WENGERT_TEST_ALL=1 those of all files, without it too, and to second order, and what refused.cpp says is refused.
 set -euo pipefail
 check=$1 compile=$2 eigen=$3
 directory=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -10,16 +9,13 @@ scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 refusals='.*'
 if [ "${WENGERT_TEST_ALL-}" = 1 ]; then
-  for file in functions members projects; do
+  for file in chosen functions members projects; do
     "$check" "$directory/$file.cpp" --corpus --quiet --noalias -- -std=c++20 -I"$eigen"
     "$check" "$directory/$file.cpp" --corpus --quiet --first-order -- -std=c++20 -I"$eigen"
   done
 else
   refusals='lazy|made|wide'
-  # Those that reach most of the compiler's part: compiling Eigen takes seconds a function.
-  awk '/^\/\/ check: / && $3 !~ /^(kalman|softmax|log_density|eliminations|nbody_energy|track|jointed_arm)$/ { next } { print }' \
-    "$directory/functions.cpp" "$directory/members.cpp" "$directory/projects.cpp" >"$scratch/functions.cpp"
-  "$check" "$scratch/functions.cpp" --corpus --quiet --noalias --first-order --optimise=-O0 --compiler clang++-19 -- -std=c++20 -I"$eigen"
+  "$check" "$directory/chosen.cpp" --corpus --quiet --noalias --first-order --optimise=-O0 --compiler clang++-19 -- -std=c++20 -I"$eigen"
 fi
 # Each function of refused.cpp is refused in its line, with these words.
 grep -o '// refused: .*' "$directory/refused.cpp" | sed 's|// refused: ||' | grep -E "^($refusals):" | while IFS=: read -r head words; do

@@ -11,18 +11,6 @@ double least_squares(const MatrixXd& A, const VectorXd& x, const VectorXd& b) {
   VectorXd r = A * x - b;
   return 0.5 * r.squaredNorm();
 }
-// A Kalman filter with fixed sizes.
-// check: kalman
-void kalman(const Eigen::Matrix2d& F, const Eigen::Matrix2d& Q, Eigen::Vector2d& x, Eigen::Matrix2d& P, double z,
-            double r) {
-  x = F * x;
-  P = F * P * F.transpose() + Q;
-  Eigen::RowVector2d H(1.0, 0.0);
-  double s = H * P * H.transpose() + r;
-  Eigen::Vector2d K = P * H.transpose() / s;
-  x += K * (z - x(0));
-  P = (Eigen::Matrix2d::Identity() - K * H) * P;
-}
 VectorXd layer(const MatrixXd& W, const VectorXd& b, const VectorXd& x) {
   VectorXd a = W * x + b;
   return a.array().tanh();
@@ -84,13 +72,6 @@ double euler(const Eigen::Vector2d& y0, double mu, int steps) {
 // A quadratic form.
 // check: quadratic
 double quadratic(const MatrixXd& A, const VectorXd& x) { return x.transpose() * A * x; }
-// Softmax, of a size that the function sets.
-// check: softmax
-void softmax(const VectorXd& x, VectorXd& p) {
-  const double m = x.maxCoeff();
-  p = (x.array() - m).exp();
-  p /= p.sum();
-}
 // Covariance of data.
 // check: covariance
 void covariance(const MatrixXd& X, MatrixXd& C) {
@@ -227,20 +208,6 @@ double ridge(const MatrixXd& X, const VectorXd& y, double lambda) {
   VectorXd w = A.ldlt().solve(X.transpose() * y);
   return (X * w - y).squaredNorm() + lambda * w.squaredNorm();
 }
-// The log density of a normal distribution.
-// check: log_density --size x=4 --size mu=4 --size A=4x4
-double log_density(const VectorXd& x, const VectorXd& mu, const MatrixXd& A) {
-  const int n = x.size();
-  MatrixXd sigma = A * A.transpose();
-  sigma += n * MatrixXd::Identity(n, n);
-  Eigen::LLT<MatrixXd> chol(sigma);
-  if (chol.info() != Eigen::Success) return -1e300;
-  const MatrixXd& L = chol.matrixLLT();
-  VectorXd z = chol.matrixL().solve(x - mu);
-  double log_det = 0.0;
-  for (int i = 0; i < n; ++i) log_det += 2.0 * std::log(L(i, i));
-  return -0.5 * (log_det + z.squaredNorm()) - x.dot(chol.solve(mu));
-}
 // Implicit steps with one factorisation.
 // check: implicit_euler --size A=4x4 --size u0=4 --size steps=3
 double implicit_euler(const MatrixXd& A, const VectorXd& u0, double h, int steps) {
@@ -267,30 +234,6 @@ double barrier(const MatrixXd& A) {
   MatrixXd L = X.llt().matrixL();
   MatrixXd Linv = L.triangularView<Eigen::Lower>().solve(MatrixXd::Identity(3, 3));
   return -2.0 * L.diagonal().array().log().sum() + Linv.squaredNorm();
-}
-// Inverses and determinants of more than three rows, pivots that exchange rows, factors that are computed again.
-// check: eliminations --size A=4x4 --size b=4
-double eliminations(const MatrixXd& A, const VectorXd& b, const Eigen::Matrix4d& F) {
-  MatrixXd B = A;
-  B.row(0).swap(B.row(2));
-  B(0, 0) = 0.0;
-  double s = B.inverse().sum() + F.determinant();
-  Eigen::FullPivLU<MatrixXd> lu;
-  Eigen::LDLT<MatrixXd> ldlt;
-  for (int k = 0; k < 2; ++k) {
-    lu.compute(B);
-    VectorXd x = lu.solve(b);
-    B(1, 1) += x(0);
-    MatrixXd S = B.transpose() * B;
-    S(0, 0) += 0.1;
-    ldlt.compute(S);
-    x += ldlt.solve(b);
-    s += x.squaredNorm() + ldlt.vectorD().array().log().sum();
-  }
-  Eigen::Matrix3d T = F.topLeftCorner<3, 3>();
-  T.diagonal().array() += 2.0;
-  const Eigen::Vector3d y = T.householderQr().solve(b.head<3>());
-  return s + y.sum() + T.triangularView<Eigen::Upper>().solve(y).squaredNorm();
 }
 // The place of an extreme, exchanged vectors, transposed in place, an expression with a name.
 // check: places --size x=5 --size u=5 --size A=3x3

@@ -7,63 +7,6 @@
 #include <Eigen/Dense>
 using namespace Eigen;
 
-// Kalman filter as a class
-class KalmanFilter {
- public:
-  KalmanFilter(const VectorXd& x0, const MatrixXd& P0) : x_(x0), P_(P0) {}
-  void predict(const MatrixXd& F, const MatrixXd& Q) {
-    x_ = F * x_;
-    P_ = F * P_ * F.transpose() + Q;
-  }
-  void update(const VectorXd& z, const MatrixXd& H, const MatrixXd& R) {
-    VectorXd y = z - H * x_;
-    MatrixXd S = H * P_ * H.transpose() + R;
-    MatrixXd K = P_ * H.transpose() * S.inverse();
-    x_ = x_ + K * y;
-    MatrixXd I = MatrixXd::Identity(x_.size(), x_.size());
-    P_ = (I - K * H) * P_;
-  }
-  const VectorXd& state() const { return x_; }
-
- private:
-  VectorXd x_;
-  MatrixXd P_;
-};
-// check: track --size x0=3 --size P0=3x3 --size F=3x3 --size Q=3x3 --size H=2x3 --size R=2x2 --size z=2
-double track(const VectorXd& x0, const MatrixXd& P0, const MatrixXd& F, const MatrixXd& Q, const MatrixXd& H,
-             const MatrixXd& R, const VectorXd& z) {
-  KalmanFilter kf(x0, P0);
-  for (int k = 0; k < 2; ++k) {
-    kf.predict(F, Q);
-    kf.update(z, H, R);
-  }
-  return kf.state().squaredNorm();
-}
-
-// Rigid bodies in a vector
-struct Body {
-  Vector3d position;
-  Vector3d velocity;
-  double mass;
-};
-// check: nbody_energy
-double nbody_energy(const VectorXd& q, const VectorXd& m) {
-  std::vector<Body> bodies;
-  for (int i = 0; i < 2; ++i) {
-    Body b;
-    b.position = Vector3d(q(i), q(i + 1), q(i + 2));
-    b.velocity = Vector3d::Constant(0.1 * q(i));
-    b.mass = m(i);
-    bodies.push_back(b);
-  }
-  double e = 0.0;
-  for (const auto& b : bodies) e += 0.5 * b.mass * b.velocity.squaredNorm();
-  for (size_t i = 0; i < bodies.size(); ++i)
-    for (size_t j = i + 1; j < bodies.size(); ++j)
-      e -= bodies[i].mass * bodies[j].mass / (bodies[i].position - bodies[j].position).norm();
-  return e;
-}
-
 // Multilayer perceptron
 struct Layer {
   MatrixXd W;

@@ -299,18 +299,6 @@ double portfolio_views(const MatrixXd& F, const VectorXd& m, const VectorXd& q) 
   return w.maxCoeff() - w.minCoeff() + w.dot(mu);
 }
 
-// An arm whose joints turn about axes of several directions.
-// check: jointed_arm --size q=3
-double jointed_arm(const VectorXd& q, const Vector3d& tool) {
-  const AngleAxisd base(q(0), Vector3d::UnitZ());
-  const Matrix3d shoulder = base.toRotationMatrix() * AngleAxisd(q(1), Vector3d::UnitY()).matrix();
-  Matrix3d wrist;
-  wrist = AngleAxisd(q(2), Vector3d::UnitX()) * AngleAxisd(0.3 * q(0), Vector3d::UnitY());
-  const Quaterniond whole(AngleAxisd(q(1), Vector3d::UnitZ()));
-  const Vector3d tip = shoulder * (wrist * tool + 2.0 * Vector3d::Unit(0)) + base * tool;
-  return tip.squaredNorm() + (whole.inverse() * tip).x() + (Rotation2Dd(q(2)) * tool.head<2>()).sum();
-}
-
 // Vectors repeated, and columns of length one.
 // check: repeated --size A=3x4 --size v=3
 double repeated(const MatrixXd& A, const VectorXd& v) {
