@@ -89,12 +89,13 @@ def run_block(block, directory, environment, fast):
     """[(command, expected, printed, status)] of a console block, whose commands share one shell."""
     commands = commands_of(block.lines)
     mark = "\x01wengert\x01"
-    script = "exec 2>&1\n"
+    script = "exec 2>&1\nstatus=0\nbefore=$PATH\n"
     for i, (command, expected) in enumerate(commands):
         # What g++ says is shown by g++.
         is_shown = command.startswith("g++ ") and (expected or i + 1 < len(commands) and commands[i + 1][0] == "echo $?")
-        path = f"PATH={fast}:$PATH\n" if fast and not is_shown else ""
-        script += f"before=$PATH\n{path}{command}\nstatus=$?\nPATH=$before\nprintf '%s%d\\n' '{mark}' $status\n(exit $status)\n"
+        path = f"{fast}:$before" if fast and not is_shown else "$before"
+        # $? is that of the command before.
+        script += f"PATH={path}\n(exit $status)\n{command}\nstatus=$?\nprintf '%s%d\\n' '{mark}' $status\n"
     done = subprocess.run(["bash", "-c", script], cwd=directory, env=environment, stdin=subprocess.DEVNULL,
                           stdout=subprocess.PIPE, timeout=SECONDS, check=False)
     results, printed = [], done.stdout.decode(errors="replace")
