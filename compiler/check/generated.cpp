@@ -161,9 +161,9 @@ ir::Module only_what(const ir::Module& module, const ir::FunctionPtr& head) {
     });
   for (const ir::Function* f : reached)
     ir::for_each_stmt(f->body, [&](const ir::StmtPtr& s) {
+      const std::string text = ir::carried_text(*s);
       for (const ir::StmtPtr& g : module.globals)
-        if (s->kind == ir::StmtKind::opaque && ir::mentions_word(s->text, g->variable->name))
-          mentioned.push_back(g->variable.get());
+        if (ir::mentions_word(text, g->variable->name)) mentioned.push_back(g->variable.get());
     });
   ir::Module own = module;
   std::erase_if(own.functions, [&](const ir::FunctionPtr& f) {

@@ -364,6 +364,18 @@ std::string with_word_replaced(const std::string& text, const std::string& word,
   return out;
 }
 
+std::string carried_text(const Stmt& s) {
+  std::string text = s.kind == StmtKind::opaque ? s.text : "";
+  const auto look = [&](const ExprPtr& whole) {
+    for_each_expr(whole, [&](const ExprPtr& e) {
+      if (e->kind == ExprKind::literal && e->type && e->type->kind == TypeKind::opaque) text += "\n" + e->text;
+    });
+  };
+  for (const ExprPtr& e : {s.place, s.value, s.lower, s.bound, s.step}) look(e);
+  for (const ExprPtr& a : s.arguments) look(a);
+  return text;
+}
+
 bool mentions_word(const std::string& text, const std::string& word) {
   const auto part = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; };
   for (auto at = text.find(word); at != std::string::npos; at = text.find(word, at + 1))

@@ -20,6 +20,9 @@ Module read_text(std::string_view text, const std::string& name = "<ir>");
 /// One expression over the given variables, in the same notation; calls of functions have type double.
 ExprPtr read_expression(std::string_view text, const std::vector<VariablePtr>& variables);
 
+/// The source text that a statement and its own expressions carry as it is.
+std::string carried_text(const Stmt& s);
+
 /// Whether source text has the word, not as a part of another one.
 bool mentions_word(const std::string& text, const std::string& word);
 

@@ -146,6 +146,26 @@ bool is_string(clang::QualType type) {
          instance->getTemplateArgs()[0].getAsType()->isCharType();
 }
 
+bool holds_string(clang::QualType type) {
+  if (type.isNull()) return false;
+  type = type.getNonReferenceType();
+  if (is_string(type)) return true;
+  if (const auto* array = type->getAsArrayTypeUnsafe()) return holds_string(array->getElementType());
+  const auto* record = type->getAsCXXRecordDecl();
+  if (record == nullptr || record->getDefinition() == nullptr) return false;
+  if (const auto* instance = instance_of(type); instance != nullptr && record->isInStdNamespace())
+    return std::ranges::any_of(types_in(instance), holds_string);
+  return std::ranges::any_of(record->getDefinition()->fields(),
+                             [](const auto* f) { return holds_string(f->getType()); });
+}
+
+bool steps_through_strings(clang::QualType type) {
+  const auto* instance = instance_of(type);
+  if (instance == nullptr || !instance->getName().starts_with("_Rb_tree_")) return false;
+  const clang::QualType entry = types_in(instance)[0];
+  return holds_string(is_pair(entry) ? types_in(instance_of(entry))[0] : entry);
+}
+
 bool is_map(clang::QualType type) {
   const auto* instance = instance_of(type);
   static const std::set<std::string> names{"map", "unordered_map", "set", "unordered_set"};

@@ -91,10 +91,9 @@ class StateUses {
         if (e->kind == ExprKind::variable && e->variable->keeps_state && e->variable->passing == Passing::global)
           add(id, e->variable);
       });
-      if (s->kind == StmtKind::opaque)
+      if (const std::string text = carried_text(*s); !text.empty())
         for (const StmtPtr& g : module_.globals)
-          if (g->variable->keeps_state && mentions_word(s->text, g->variable->name) &&
-              !is_declared(*f, g->variable->name))
+          if (g->variable->keeps_state && mentions_word(text, g->variable->name) && !is_declared(*f, g->variable->name))
             add(id, g->variable);
     });
   }
@@ -131,10 +130,10 @@ class FirstUse {
     return found;
   }
   bool mentioned_below(const Stmt& s) const {
-    bool found = s.kind == StmtKind::opaque && mentions_word(s.text, v_->name);
+    bool found = false;
     const auto look = [&](const Stmt& one) {
       found |= one.kind == StmtKind::call && uses_.uses(one.callee, v_);
-      found |= one.kind == StmtKind::opaque && mentions_word(one.text, v_->name);
+      found |= mentions_word(carried_text(one), v_->name);
       for (const ExprPtr& e : {one.place, one.value, one.lower, one.bound}) found |= mentions(e);
       for (const ExprPtr& a : one.arguments) found |= mentions(a);
     };
@@ -258,28 +257,34 @@ class Lifting {
   const Module& module_;
   const StateUses& uses_;
   Parameters parameters_;
+  using Texts = std::map<std::string, std::string>;
 
   void add_arguments(const std::string& callee, std::vector<ExprPtr>& arguments) const {
     for (const VariablePtr& v : uses_.of(callee)) arguments.push_back(ref(parameters_.at(v.get())));
   }
-  ExprPtr with_arguments(const ExprPtr& whole) const {
+  ExprPtr with_arguments(const ExprPtr& whole, const Texts& texts) const {
     return whole ? rewrite(whole,
                            [&](const ExprPtr& e) -> ExprPtr {
+                             if (e->kind == ExprKind::literal && e->type && e->type->kind == TypeKind::opaque)
+                               return literal(replaced(e->text, texts), e->type);
                              if (e->kind != ExprKind::call || uses_.of(e->text).empty()) return nullptr;
                              std::vector<ExprPtr> arguments;
-                             for (const ExprPtr& a : e->operands) arguments.push_back(with_arguments(a));
+                             for (const ExprPtr& a : e->operands) arguments.push_back(with_arguments(a, texts));
                              add_arguments(e->text, arguments);
                              return with_operands(e, std::move(arguments));
                            })
                  : whole;
   }
-  Block with_calls(Block block, const std::map<std::string, std::string>& texts) const {
+  static std::string replaced(std::string text, const Texts& texts) {
+    for (const auto& [word, by] : texts) text = with_word_replaced(text, word, by);
+    return text;
+  }
+  Block with_calls(Block block, const Texts& texts) const {
     for (const StmtPtr& s : block) {  // statements of our own copy
-      for (ExprPtr* e : {&s->place, &s->value, &s->lower, &s->bound}) *e = with_arguments(*e);
-      for (ExprPtr& a : s->arguments) a = with_arguments(a);
+      for (ExprPtr* e : {&s->place, &s->value, &s->lower, &s->bound}) *e = with_arguments(*e, texts);
+      for (ExprPtr& a : s->arguments) a = with_arguments(a, texts);
       if (s->kind == StmtKind::call) add_arguments(s->callee, s->arguments);
-      if (s->kind == StmtKind::opaque)
-        for (const auto& [word, by] : texts) s->text = with_word_replaced(s->text, word, by);
+      if (s->kind == StmtKind::opaque) s->text = replaced(s->text, texts);
       s->body = with_calls(std::move(s->body), texts);
       s->otherwise = with_calls(std::move(s->otherwise), texts);
       for (Case& c : s->cases) c.body = with_calls(std::move(c.body), texts);

@@ -158,3 +158,18 @@ double sum_over_keys(double x, double y) {
   for (const auto& [key, value] : held) sum += key * value * value;
   return sum;
 }
+
+// What a string is made of may be a constant that nothing else names, or state of the file.
+static const int labels[4] = {10, 9, 2, 33};
+static int counted = 0;
+// check: labelled
+double labelled(double x) {
+  std::map<std::string, double> m;
+  counted = 3;
+  for (int k = 0; k < 4; ++k) {
+    m[std::to_string(labels[k])] = (k + 1) * x;
+    m["n" + std::to_string(counted)] = (k + 2) * x;
+    ++counted;
+  }
+  return m.at("9") * m.at("33") * x + m.at("n4") * m.at("n6");
+}

@@ -342,7 +342,7 @@ void Loops::range_loop(const clang::CXXForRangeStmt* s) {
       record != nullptr && is_map(s->getRangeInit()->getType()) && record->getName().starts_with("unordered_"))
     note_order_of_keys(s, record->getName().str());
   else if (record != nullptr && is_map(s->getRangeInit()->getType()) &&
-           is_string(types_in(instance_of(s->getRangeInit()->getType()))[0]))
+           holds_string(types_in(instance_of(s->getRangeInit()->getType()))[0]))
     module_.note_order_of_names(s->getRangeInit()->getBeginLoc());
   if (is_string(s->getRangeInit()->getType())) return letters_loop(s);
   if (range == nullptr) range = value(s->getRangeInit());

@@ -123,11 +123,13 @@ bool Algorithms::algorithm_call(const clang::CallExpr* e, const std::string& nam
     const ir::ExprPtr begin = given(0);
     out = lowering_.iterators.difference(given(1), begin);
   } else if ((name == "next" || name == "prev") && count >= 1) {
+    if (steps_through_strings(e->getArg(0)->getType())) module_.note_order_of_names(where);
     const ir::ExprPtr from = given(0);
     const Position p = position(from);
     const ir::ExprPtr by = given(1);
     out = ir::address_of(element(p.base, name == "next" ? sum(p.at, by) : ir::binary("-", p.at, by), where));
   } else if (name == "advance" && count == 2) {
+    if (steps_through_strings(e->getArg(0)->getType())) module_.note_order_of_names(where);
     const ir::ExprPtr by = given(1);
     emit(ir::compound_assign(place(e->getArg(0)), "+", by, range_of(e)));
   } else if (name == "fill" && count == 3) {
@@ -243,6 +245,8 @@ bool Algorithms::algorithm_call(const clang::CallExpr* e, const std::string& nam
     }
     out = ir::int_literal(0);
   } else if ((name == "lower_bound" || name == "upper_bound") && count == 3) {
+    if (e->getArg(2)->IgnoreParenImpCasts()->getType()->isArrayType() || holds_string(e->getArg(2)->getType()))
+      return false;
     const ElementRange r = between(0);
     if (!ir::is_scalar(lowering_.iterators.element_of(r, ir::int_literal(0), where)->type)) return false;
     out = bound_search(r, given(2), name == "upper_bound", where);

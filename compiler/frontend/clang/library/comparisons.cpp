@@ -105,6 +105,8 @@ ir::ExprPtr Ordering::compared_by_members(const clang::CXXRewrittenBinaryOperato
       module_.family_of(parts.LHS->getType()->getAsRecordDecl()))
     return nullptr;
   const auto where = e->getBeginLoc();
+  if (holds_string(parts.LHS->getType()) && parts.Opcode != clang::BO_EQ && parts.Opcode != clang::BO_NE)
+    module_.note_order_of_names(where);
   const auto side = [&](const clang::Expr* one) {
     const ir::ExprPtr object = value(one);
     return ir::is_place(object) ? object : save(object, "value", where);
@@ -192,6 +194,7 @@ Applied Ordering::order_by(clang::QualType compare, clang::QualType element, con
   }
   const bool is_greater = record->getName() == "greater";
   if (!is_greater && record->getName() != "less") return nullptr;
+  if (holds_string(element)) module_.note_order_of_names(where);
   if (is_less(any, any))
     return [this, is_greater](const std::vector<ir::ExprPtr>& two) {
       return is_greater ? is_less(two[1], two[0]) : is_less(two[0], two[1]);
@@ -207,8 +210,16 @@ Applied Ordering::order_by(clang::QualType compare, clang::QualType element, con
   };
 }
 
+/// The elements that an iterator or a pointer leads to are put in the library's order.
+void Ordering::note_order_of_elements(clang::QualType iterator, clang::SourceLocation where) {
+  const auto* instance = llvm::dyn_cast_or_null<clang::ClassTemplateSpecializationDecl>(iterator->getAsCXXRecordDecl());
+  const clang::QualType first = instance == nullptr ? iterator : types_in(instance).front();
+  if (holds_string(first->isPointerType() ? first->getPointeeType() : first)) module_.note_order_of_names(where);
+}
+
 /// a < b of the elements that an iterator or a pointer leads to, of which `any` is one; null if no order is known.
 Applied Ordering::order_of(clang::QualType iterator, const ir::ExprPtr& any, clang::SourceLocation where) {
+  note_order_of_elements(iterator, where);
   if (is_less(any, any)) return [this](const std::vector<ir::ExprPtr>& two) { return is_less(two[0], two[1]); };
   const auto* instance = llvm::dyn_cast_or_null<clang::ClassTemplateSpecializationDecl>(iterator->getAsCXXRecordDecl());
   const bool wraps = instance != nullptr && instance->getName() == "__normal_iterator";

@@ -174,6 +174,7 @@ bool Maps::map_call(const clang::CallExpr* e, const std::string& name, const ir:
     emit(ir::if_(ir::unary("!", place.found), {ir::assign(place.at, ir::size_of_sequence(map))}));
     out = ir::address_of(ir::index(map, place.at), range_of(e));
   } else if ((name == "lower_bound" || name == "upper_bound") && e->getNumArgs() == 1) {
+    if (holds_string(types_in(instance_of(type))[0])) module_.note_order_of_names(where);
     const MapPlace place = find_key(map, map_key(e->getArg(0), map), where);
     if (name == "upper_bound")
       emit(ir::if_(place.found, {ir::compound_assign(place.at, "+", ir::literal("1", place.at->type))}));
@@ -223,7 +224,7 @@ bool Maps::map_call(const clang::CallExpr* e, const std::string& name, const ir:
              name == "swap" || name == "operator=") {
     return false;
   } else if ((name == "begin" || name == "cbegin") && kind.rfind("unordered_", 0) != 0) {
-    if (is_string(types_in(instance_of(type))[0])) module_.note_order_of_names(where);
+    if (holds_string(types_in(instance_of(type))[0])) module_.note_order_of_names(where);
     return false;
   } else if (name == "reserve") {
     // Room only.

@@ -175,7 +175,7 @@ void ModuleLowering::find_names() {
 
 void ModuleLowering::include_texts() {
   auto& prelude = result_.module.prelude;
-  const std::string line = "#include <wengert/texts.h>";
+  const std::string line = "#include <wengert/texts.hpp>";
   if (std::find(prelude.begin(), prelude.end(), line) == prelude.end()) prelude.push_back(line);
 }
 

@@ -279,6 +279,8 @@ bool Ordering::ordering_call(const clang::CallExpr* e, const std::string& name, 
     if (count > last + 1) {
       less = applied(e->getArg(last + 1));
       if (!less) return false;
+      if (const auto* own = e->getArg(last + 1)->getType()->getAsCXXRecordDecl(); own && own->isInStdNamespace())
+        note_order_of_elements(e->getArg(0)->getType(), where);  // std::greater<>
     }
     const ElementRange r = lowering_.iterators.range_between(e->getArg(0), e->getArg(last), where);
     if (!less) {
@@ -448,6 +450,8 @@ bool Ordering::ordering_call(const clang::CallExpr* e, const std::string& name, 
   if ((name == "max_element" || name == "min_element") && count == 3) {
     const Applied less = applied(e->getArg(2));
     if (!less) return false;
+    if (const auto* own = e->getArg(2)->getType()->getAsCXXRecordDecl(); own && own->isInStdNamespace())
+      note_order_of_elements(e->getArg(0)->getType(), where);
     const ElementRange r = between(0);
     const auto type = ir::as_mutable(r.count->type);
     const ir::ExprPtr best = save(ir::literal("0", type), "best", where);

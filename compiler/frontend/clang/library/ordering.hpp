@@ -26,6 +26,7 @@ class Ordering : public Part {
 
  private:
   ir::ExprPtr comes_before(const ir::ExprPtr& a, const ir::ExprPtr& b);
+  void note_order_of_elements(clang::QualType iterator, clang::SourceLocation where);
   static ir::ExprPtr compared(clang::BinaryOperatorKind kind, const ir::ExprPtr& before, const ir::ExprPtr& after,
                               const ir::ExprPtr& equal);
   ir::ExprPtr is_equal(const ir::ExprPtr& a, const ir::ExprPtr& b);

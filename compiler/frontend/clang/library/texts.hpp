@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Strings that are put together, cut or read, and the streams that they are read from: they stand in text, in the
 // forward section alone. The numbers, letters and truths that they give are variables. Where such a string is kept or
-// handed over, it is a name: the number that <wengert/texts.h> gives it.
+// handed over, it is a name: the number that <wengert/texts.hpp> gives it.
 #pragma once
 #include "compiler/frontend/clang/body/part.hpp"
 

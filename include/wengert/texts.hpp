@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Strings of generated code. A string that is one of the source's literals is known by its place among them; one that
 // is put together, cut or read gets a number below zero, the same for the same letters. Each thread has its own.
-#ifndef WENGERT_TEXTS_H
-#define WENGERT_TEXTS_H
+#pragma once
 
 #include <initializer_list>
 #include <map>
@@ -40,5 +39,3 @@ inline std::string wengert_text_of(int number) {
   const std::size_t k = static_cast<std::size_t>(-1 - number);
   return number < 0 && k < texts.all.size() ? texts.all[k] : std::string();
 }
-
-#endif
