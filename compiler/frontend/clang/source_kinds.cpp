@@ -146,17 +146,26 @@ bool is_string(clang::QualType type) {
          instance->getTemplateArgs()[0].getAsType()->isCharType();
 }
 
-bool holds_string(clang::QualType type) {
+namespace {
+// seen: objects may lead to objects of their own class.
+bool has_string(clang::QualType type, std::set<const clang::Decl*>& seen) {
   if (type.isNull()) return false;
   type = type.getNonReferenceType();
   if (is_string(type)) return true;
-  if (const auto* array = type->getAsArrayTypeUnsafe()) return holds_string(array->getElementType());
+  if (const auto* array = type->getAsArrayTypeUnsafe()) return has_string(array->getElementType(), seen);
   const auto* record = type->getAsCXXRecordDecl();
-  if (record == nullptr || record->getDefinition() == nullptr) return false;
-  if (const auto* instance = instance_of(type); instance != nullptr && record->isInStdNamespace())
-    return std::ranges::any_of(types_in(instance), holds_string);
+  if (record == nullptr || record->getDefinition() == nullptr || !seen.insert(record->getDefinition()).second)
+    return false;
+  if (const auto* instance = instance_of(type))
+    return std::ranges::any_of(types_in(instance), [&](clang::QualType one) { return has_string(one, seen); });
   return std::ranges::any_of(record->getDefinition()->fields(),
-                             [](const auto* f) { return holds_string(f->getType()); });
+                             [&](const auto* f) { return has_string(f->getType(), seen); });
+}
+}  // namespace
+
+bool holds_string(clang::QualType type) {
+  std::set<const clang::Decl*> seen;
+  return has_string(type, seen);
 }
 
 bool steps_through_strings(clang::QualType type) {

@@ -60,3 +60,12 @@ double projected(double a, double b) {
   for (const Body& c : bodies) s = 0.6 * s + c.mass;
   return s + std::ranges::count_if(bodies, [](double p) { return p > 0.5; }, &Body::position);
 }
+
+// The elements of an array, downwards.
+// check: downwards --size n=4 --size x=4
+double downwards(int n, const double* x) {
+  double copies[4];
+  for (int i = 0; i < n; ++i) copies[i] = x[i] * x[i];
+  std::sort(copies, copies + 4, std::greater<>());
+  return copies[0] * copies[3] + copies[1];
+}

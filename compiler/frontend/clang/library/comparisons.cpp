@@ -213,7 +213,8 @@ Applied Ordering::order_by(clang::QualType compare, clang::QualType element, con
 /// The elements that an iterator or a pointer leads to are put in the library's order.
 void Ordering::note_order_of_elements(clang::QualType iterator, clang::SourceLocation where) {
   const auto* instance = llvm::dyn_cast_or_null<clang::ClassTemplateSpecializationDecl>(iterator->getAsCXXRecordDecl());
-  const clang::QualType first = instance == nullptr ? iterator : types_in(instance).front();
+  const std::vector<clang::QualType> types = instance != nullptr ? types_in(instance) : std::vector<clang::QualType>{};
+  const clang::QualType first = types.empty() ? iterator : types.front();
   if (holds_string(first->isPointerType() ? first->getPointeeType() : first)) module_.note_order_of_names(where);
 }
 
