@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// 'new', array initialisers and 'clone': allocations are statements of the representation, so each gets a variable. Arrays that are
-// copied or filled as a whole.
+// 'new', array initialisers and 'clone': allocations are statements of the representation, so each gets a variable.
+// Arrays that are copied or filled as a whole.
 #include "tree.hpp"
 
 namespace wengert::compiler::javac {
