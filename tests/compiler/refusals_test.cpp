@@ -256,6 +256,30 @@ const Case cases[] = {
      "std::stod(text(x));\n}\n",
      "4:10: error: a number is read from letters that may hold numbers with derivatives ('line 2'); keep those as "
      "numbers"},
+    {"NumberOfAHelper",
+     "#include <sstream>\n#include <string>\nstatic double parsed(const std::string& s) {\n  std::istringstream "
+     "in(s);\n  "
+     "double y = 0;\n  in >> y;\n  return y;\n}\ndouble f(double x) {\n  return parsed(std::to_string(x)) * x;\n}\n",
+     "6:3: error: a number is read from letters that may hold numbers with derivatives ('line 10'); keep those as "
+     "numbers"},
+    {"NumberOfAComplexOne",
+     "#include <complex>\n#include <sstream>\ndouble f(double x) {\n  std::ostringstream out;\n  out << "
+     "std::complex<double>(x, 1);\n  std::istringstream in(out.str());\n  double y = 0;\n  in >> y;\n  return y * "
+     "x;\n}\n",
+     "8:3: error: a number is read from letters that may hold numbers with derivatives ('in >> y'); keep those as "
+     "numbers"},
+    {"NumberByScanning",
+     "#include <cstdio>\n#include <string>\nstatic std::string shown(double v) { return std::to_string(v); }\ndouble "
+     "f(double x) {\n  double y = 0;\n  std::sscanf(shown(x).c_str(), \"%lf\", &y);\n  return y * x;\n}\n",
+     "6:3: error: a number is read from letters that may hold numbers with derivatives ('line 3'); keep those as "
+     "numbers"},
+    {"SortedWords",
+     "#include <algorithm>\n#include <sstream>\n#include <string>\n#include <vector>\ndouble f(double x) {\n  "
+     "std::istringstream in(\"pear apple\");\n  std::vector<std::string> v(1);\n  in >> v[0];\n  "
+     "v.push_back(\"fig\");\n"
+     "  std::sort(v.begin(), v.end());\n  return v[0] == \"fig\" ? x : x * x;\n}\n",
+     "8:3: error: a string that is no literal of the source is kept as a name, and names are ordered (line 10): their "
+     "order is known of literals alone; use std::unordered_map, or number the names"},
     {"OrderOfTexts",
      "#include <map>\n#include <string>\ndouble f(double x) {\n  std::map<std::string, double> m;\n  for (int k = 0; k "
      "< "

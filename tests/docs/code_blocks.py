@@ -189,7 +189,7 @@ FAST_COMPILER = """#!/bin/bash
 header= allowed=yes
 for argument; do
   case $argument in
-    -fopenmp*) exec /usr/bin/g++ "$@" ;;
+    -fopenmp*) PATH=${PATH#*:} exec g++ "$@" ;;
     *.cpp) if grep -q '[<"]wengert/eigen.hpp[>"]' "$argument"; then header=eigen.hpp
       elif [ -z "$header" ] && grep -q '^#include .*[.]hpp[>"]' "$argument"; then header=wengert.hpp; fi ;;
     -std=c++20 | -w | -I* | -l* | -L* | -o) ;;

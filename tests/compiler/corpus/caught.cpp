@@ -337,3 +337,21 @@ double thrown_numbers(double x, double y) {
   }
   return sum;
 }
+
+// A caught object may hold vectors.
+struct Samples {
+  double scale;
+  std::vector<double> values;
+};
+// check: caught_samples
+double caught_samples(double x) {
+  try {
+    Samples all;
+    all.scale = x;
+    all.values = {x, x * x};
+    if (x > -100) throw all;
+  } catch (const Samples& all) {
+    return all.scale * all.values[1];
+  }
+  return x;
+}

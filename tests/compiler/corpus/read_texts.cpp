@@ -173,3 +173,24 @@ double labelled(double x) {
   }
   return m.at("9") * m.at("33") * x + m.at("n4") * m.at("n6");
 }
+
+// Behind the end of what is read a variable keeps its value, and a number with a derivative keeps that, too.
+struct Words {
+  std::string last;
+  int count = 0;
+};
+// check: behind_the_end
+double behind_the_end(double x) {
+  std::istringstream in("1.5 2.5 4 ");
+  double y = 0, sum = 0;
+  while (in >> y) sum += y * x;
+  double z = x * x;
+  in >> z;
+  std::istringstream names("one two three ");
+  Words words;
+  while (names >> words.last) ++words.count;
+  std::istringstream lines("up\ndown");
+  Words rows;
+  while (std::getline(lines, rows.last)) ++rows.count;
+  return sum * z * (1 + y) * words.count * (words.last == "three" ? 1 : x) * (rows.last == "down" ? x : 1);
+}

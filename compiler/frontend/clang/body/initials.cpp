@@ -34,6 +34,8 @@ void Initials::clear(const ir::ExprPtr& target, clang::SourceLocation where) {
     return;
   }
   if (!ir::is_sequence(target->type)) return emit(ir::assign(target, zero_of(target->type, where)));
+  if (!target->type->extent)
+    return emit(ir::resize(target, ir::literal("0", ir::int_type("std::size_t")), {}, "resize"));
   const auto counter = ir::variable(fresh_name("k"), ir::int_type());
   ir::Block inside = scratch([&] { clear(ir::index(target, ir::ref(counter)), where); });
   emit(ir::for_(counter, true, ir::int_literal(0), "<", target->type->extent, 1, inside));

@@ -329,9 +329,10 @@ void Loops::note_order_of_keys(const clang::CXXForRangeStmt* s, const std::strin
   EarlyEnds ends;
   ends.walk(s->getBody());
   if (ends.found) refuse(where, Refused::unordered_range, container);
-  module_.warn(where, "the order of a std::" + container +
-                          " is not defined: the derivative takes its elements in the order of their keys; where a "
-                          "result depends on the order by more than rounding, it is that of another order");
+  module_.warn(
+      where, "the order of a std::" + container +
+                 " is not defined: the derivative takes its elements in the order of their keys; where a "
+                 "result depends on the order by more than rounding, it is that of another order; use std::map there");
 }
 
 void Loops::range_loop(const clang::CXXForRangeStmt* s) {

@@ -4,42 +4,12 @@
 #include <algorithm>
 #include <array>
 
-#include "compiler/frontend/clang/body/carried_nodes.hpp"
-#include "compiler/frontend/clang/body/lowering.hpp"
+#include "compiler/frontend/clang/library/text_kinds.hpp"
 #include "compiler/frontend/clang/tree_visitor.hpp"
 
 namespace wengert::compiler {
 
 namespace {
-
-bool is_input(clang::QualType type) {
-  const auto* record = type.getNonReferenceType()->getAsCXXRecordDecl();
-  if (record == nullptr || !record->isInStdNamespace()) return false;
-  const llvm::StringRef name = record->getName();
-  return name.contains("istream") || name.contains("basic_ios") || name.contains("stringstream");
-}
-
-bool is_extraction(const clang::Expr* e) {
-  const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e);
-  return o != nullptr && o->getOperator() == clang::OO_GreaterGreater && is_input(o->getType());
-}
-
-std::string name_of(const clang::CallExpr* e) {
-  const auto* callee = e->getDirectCallee();
-  return callee != nullptr && callee->getDeclName().isIdentifier() ? callee->getName().str() : std::string();
-}
-
-bool is_getline(const clang::CallExpr* e) {
-  return name_of(e) == "getline" && e->getDirectCallee()->isInStdNamespace() && e->getNumArgs() >= 2;
-}
-
-const clang::Expr* bare(const clang::Expr* e) {
-  for (const clang::Expr* before = nullptr; e != before;) {
-    before = e;
-    e = plain(e)->IgnoreParenImpCasts();
-  }
-  return e;
-}
 
 /// A method that changes a string other than by assignment.
 bool is_change(const clang::CXXMethodDecl* method) {
@@ -95,8 +65,12 @@ class TextUses : public TreeVisitor<TextUses, clang::CallExpr, clang::VarDecl> {
   bool numbers = false;  ///< of floating point become text
 
  private:
+  /// What an object of the source prints may be numbers, too.
   void note_number(const clang::Expr* a) {
-    numbers |= a->getType().getNonReferenceType()->isRealFloatingType() && !bare(a)->isEvaluatable(context_);
+    const clang::QualType type = a->getType().getNonReferenceType();
+    const auto* record = type->getAsCXXRecordDecl();
+    numbers |= type->isRealFloatingType() && !bare(a)->isEvaluatable(context_);
+    numbers |= is_complex(type) || (record != nullptr && !record->isInStdNamespace());
   }
   /// Whether an expression is a string that the library puts together, or cuts out of another one.
   bool makes(const clang::Expr* e) const {
@@ -140,139 +114,6 @@ bool Texts::is_carried_local(const clang::Expr* e) const {
   return variable != nullptr && body_.carried_locals.count(variable) != 0;
 }
 
-/// The stream that a chain of reading begins with: a local variable; empty for others.
-std::string Texts::stream_of(const clang::Expr* e) const {
-  e = bare(e);
-  return is_input(e->getType()) && is_carried_local(e) ? named(e)->getNameAsString() : std::string();
-}
-
-/// in >> a >> b
-bool Texts::read_chain(const clang::CallExpr* e, std::string& stream) {
-  const auto* o = llvm::cast<clang::CXXOperatorCallExpr>(e);
-  const auto where = e->getBeginLoc();
-  const clang::Expr* from = bare(o->getArg(0));
-  if (is_extraction(from)) {
-    if (!read_chain(llvm::cast<clang::CallExpr>(from), stream)) return false;
-  } else if (const auto* c = llvm::dyn_cast<clang::CallExpr>(from); c != nullptr && is_getline(c)) {
-    if (!read_line(c, stream)) return false;
-  } else {
-    stream = stream_of(from);
-  }
-  if (stream.empty()) return false;
-  const clang::Expr* into = o->getArg(1);
-  const clang::QualType type = into->getType().getNonReferenceType();
-  if (is_carried_local(into) || is_string(type)) {
-    const std::string local = is_carried_local(into) ? named(bare(into))->getNameAsString() : fresh_name("word");
-    if (!is_carried_local(into)) emit(ir::opaque("std::string " + local + ";", range_of(e)));
-    emit(ir::opaque(stream + " >> " + local + ";", range_of(e)));
-    if (!is_carried_local(into)) emit(ir::assign(place(into), drawn(numbered(local), ir::int_type(), where)));
-    return true;
-  }
-  if (!type->isArithmeticType()) {
-    if (!type->isFunctionProtoType() && !type->isFunctionPointerType()) return false;
-    emit(ir::opaque(stream + " >> " + module_.text_of(into->getSourceRange()) + ";", range_of(e)));
-    return true;
-  }
-  if (type->isRealFloatingType() && holds_numbers())
-    refuse(where, Refused::number_in_text, module_.text_of(e->getSourceRange()));
-  const ir::ExprPtr open = drawn("!" + stream + ".fail()", ir::bool_type(), where);
-  const ir::TypePtr number = ir::as_mutable(module_.type_of(type.getUnqualifiedType(), where));
-  const std::string local = fresh_name("number");
-  body_.scopes.back().insert(local);
-  emit(ir::opaque(spelled(type.getUnqualifiedType()) + " " + local + "{};", range_of(e)));
-  emit(ir::opaque(stream + " >> " + local + ";", range_of(e)));
-  const ir::Block assigned = scratch([&] {
-    const ir::ExprPtr given = drawn(local, number, where);
-    emit(ir::assign(place(into), given, range_of(e)));
-  });
-  emit(ir::if_(open, assigned));
-  return true;
-}
-
-/// std::getline(in, line, ',')
-bool Texts::read_line(const clang::CallExpr* e, std::string& stream) {
-  const auto where = e->getBeginLoc();
-  const clang::Expr* from = bare(e->getArg(0));
-  if (is_extraction(from)) {
-    if (!read_chain(llvm::cast<clang::CallExpr>(from), stream)) return false;
-  } else {
-    stream = stream_of(from);
-  }
-  if (stream.empty()) return false;
-  const clang::Expr* into = e->getArg(1);
-  std::string mark;
-  if (e->getNumArgs() > 2) {
-    const ir::ExprPtr letter = value(e->getArg(2));
-    mark = ", static_cast<char>(" +
-           text_of_place(ir::is_place(letter) || letter->kind == ir::ExprKind::literal ? letter
-                                                                                       : save(letter, "mark", where)) +
-           ")";
-  }
-  const bool is_local = is_carried_local(into);
-  const std::string local = is_local ? named(bare(into))->getNameAsString() : fresh_name("line");
-  if (!is_local) emit(ir::opaque("std::string " + local + ";", range_of(e)));
-  emit(ir::opaque("std::getline(" + stream + ", " + local + mark + ");", range_of(e)));
-  if (!is_local) emit(ir::assign(place(into), drawn(numbered(local), ir::int_type(), where)));
-  return true;
-}
-
-/// sscanf(line, "%lf %d", &x, &n): each target is assigned if so many were read.
-bool Texts::scan(const clang::CallExpr* e, ir::ExprPtr* count) {
-  if (name_of(e) != "sscanf" || e->getNumArgs() < 3 || !module_.in_system_header(e->getDirectCallee()->getLocation()))
-    return false;
-  const auto where = e->getBeginLoc();
-  const auto* format = llvm::dyn_cast<clang::StringLiteral>(bare(e->getArg(1)));
-  if (format == nullptr || format->getString().contains("%n")) return false;
-  std::vector<ir::ExprPtr> targets;
-  std::vector<std::string> rooms;  // [16] of an array of letters
-  std::vector<std::string> locals;
-  std::vector<clang::QualType> types;
-  std::string all;
-  for (unsigned k = 2; k < e->getNumArgs(); ++k) {
-    const clang::QualType to = e->getArg(k)->IgnoreParenImpCasts()->getType();
-    clang::QualType type = to->isPointerType() ? to->getPointeeType() : clang::QualType();
-    if (type.isNull() && to->isArrayType()) type = context_.getAsArrayType(to)->getElementType();
-    if (type.isNull() || !type->isArithmeticType()) return false;
-    const auto* letters = context_.getAsConstantArrayType(to);
-    if (type->isCharType() && letters == nullptr) return false;
-    types.push_back(type.getUnqualifiedType());
-    rooms.push_back(type->isCharType() ? "[" + llvm::toString(letters->getSize(), 10, false) + "]" : "");
-    locals.push_back(fresh_name(type->isCharType() ? "word" : "number"));
-    body_.scopes.back().insert(locals.back());
-    all += (type->isCharType() ? ", " : ", &") + locals.back();
-    if (type->isRealFloatingType() && holds_numbers())
-      refuse(where, Refused::number_in_text, module_.text_of(e->getSourceRange()));
-  }
-  const std::string text = lowering_.carried.text(e->getArg(0));
-  for (unsigned k = 2; k < e->getNumArgs(); ++k)
-    targets.push_back(rooms[k - 2].empty() ? lowering_.expressions.pointee(value(e->getArg(k)), where)
-                                           : place(e->getArg(k)->IgnoreParenImpCasts()));
-  for (std::size_t k = 0; k < locals.size(); ++k)
-    emit(ir::opaque(spelled(types[k]) + " " + locals[k] + rooms[k] + (rooms[k].empty() ? " = 0;" : " = \"\";"),
-                    range_of(e)));
-  const std::string name = module_.is_cxx() && e->getDirectCallee()->isInStdNamespace() ? "std::sscanf" : "sscanf";
-  const ir::ExprPtr read = drawn(name + "(" + text + ", " + module_.text_of(e->getArg(1)->getSourceRange()) + all + ")",
-                                 ir::int_type(), where);
-  for (std::size_t k = 0; k < locals.size(); ++k) {
-    const ir::TypePtr number = ir::as_mutable(module_.type_of(types[k], where));
-    const ir::Block assigned = scratch([&] {
-      if (rooms[k].empty()) return emit(ir::assign(targets[k], drawn(locals[k], number, where), range_of(e)));
-      const auto counter = ir::variable(fresh_name("k"), ir::int_type());
-      show(counter);
-      const ir::Block each = scratch([&] {
-        const ir::ExprPtr letter = drawn(locals[k] + "[" + counter->name + "]", number, where);
-        emit(ir::assign(ir::index(targets[k], ir::ref(counter)), letter));
-      });
-      const std::string count_of = rooms[k].substr(1, rooms[k].size() - 2);
-      emit(ir::for_(counter, true, ir::int_literal(0), "<", ir::literal(count_of, ir::int_type()), 1, each,
-                    range_of(e)));
-    });
-    emit(ir::if_(ir::binary(">", read, ir::int_literal(static_cast<long long>(k))), assigned));
-  }
-  *count = read;
-  return true;
-}
-
 bool Texts::is_reading(const clang::CallExpr* e) const {
   return is_extraction(e) || is_getline(e) || (name_of(e) == "sscanf" && e->getNumArgs() > 2);
 }
@@ -301,14 +142,6 @@ bool Texts::makes_text(const clang::Expr* e) const {
   }
   const auto* c = llvm::dyn_cast<clang::CallExpr>(e);
   return c != nullptr && makes_string(c, context_);
-}
-
-bool Texts::reads(const clang::CallExpr* e) {
-  std::string stream;
-  ir::ExprPtr count;
-  if (is_extraction(e)) return read_chain(e, stream);
-  if (is_getline(e)) return read_line(e, stream);
-  return scan(e, &count);
 }
 
 /// Whether an expression has a string or a stream in it that stands in text.
@@ -421,8 +254,10 @@ bool Texts::call(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& out)
 }
 
 /// wengert_number_of_text(text, {{"euler", 3}, {"heun", 7}})
-std::string Texts::numbered(const std::string& text) {
+std::string Texts::numbered(const std::string& text, clang::SourceLocation where) {
   module_.include_texts();
+  module_.note_made_name(where);
+  if (holds_numbers()) module_.note_number_in_text(where);
   std::string all;
   for (const std::string& one : module_.kept_names())
     all += (all.empty() ? "{" : ", {") + quoted(one) + ", " + std::to_string(module_.number_of_name(one)) + "}";
@@ -431,10 +266,7 @@ std::string Texts::numbered(const std::string& text) {
 
 ir::ExprPtr Texts::number_of(const clang::Expr* e) {
   if (!is_string(e->getType()) && !put_together(e)) return nullptr;
-  const std::string text = lowering_.carried.text(e);
-  if (holds_numbers()) module_.note_number_in_text(e->getBeginLoc());
-  module_.note_made_name(e->getBeginLoc());
-  return drawn(numbered(text), ir::int_type(), e->getBeginLoc());
+  return drawn(numbered(lowering_.carried.text(e), e->getBeginLoc()), ir::int_type(), e->getBeginLoc());
 }
 
 bool Texts::changes_name(const clang::CallExpr* e) {
@@ -458,9 +290,7 @@ bool Texts::changes_name(const clang::CallExpr* e) {
   emit(ir::opaque("std::string " + local + " = " + lowering_.names.text(before) + ";", range_of(e)));
   emit(ir::opaque(o != nullptr ? local + " += " + given + ";" : local + "." + name_of(e) + "(" + given + ");",
                   range_of(e)));
-  module_.note_made_name(where);
-  if (holds_numbers()) module_.note_number_in_text(where);
-  emit(ir::assign(target, drawn(numbered(local), ir::int_type(), where), range_of(e)));
+  emit(ir::assign(target, drawn(numbered(local, where), ir::int_type(), where), range_of(e)));
   return true;
 }
 

@@ -31,6 +31,9 @@ class Texts : public Part {
  private:
   bool read_chain(const clang::CallExpr* e, std::string& stream);
   bool read_line(const clang::CallExpr* e, std::string& stream);
+  bool read_string(const clang::Expr* into, const clang::CallExpr* e,
+                   const std::function<std::string(const std::string&)>& reading);
+  void read_number(const clang::CallExpr* e);
   bool scan(const clang::CallExpr* e, ir::ExprPtr* count);
   std::string stream_of(const clang::Expr* e) const;
   bool is_carried_local(const clang::Expr* e) const;
@@ -38,7 +41,7 @@ class Texts : public Part {
   bool writes_others(const clang::CallExpr* e) const;
   bool put_together(const clang::Expr* e) const;
   bool holds_numbers() const;
-  std::string numbered(const std::string& text);
+  std::string numbered(const std::string& text, clang::SourceLocation where);
 };
 
 }  // namespace wengert::compiler
