@@ -30,12 +30,14 @@ compiled() { # NAME...: into objects
   for name in "$@"; do g++ "${flags[@]}" -include "$work/headers.hpp" -c "$work/$name.cpp" -o "$work/$name.o" || return 1; done
 }
 compiled plain checkpointed empty
+source "$(dirname "${BASH_SOURCE[0]}")/precompiled.bash"
+read -ra headers < <(read_once "$work/read_once.pch" "$source")
 run() { # VARIANT NAME SIZES...: prints the adjoint's and the second-order results
   local variant=$1 name=$2
   shift 2
   local own=("$@") both=() size given
   "$compile" --adjoint --head "$name" --noalias "$work/$variant.cpp" -o "$work/$variant.a1.cpp" "${own[@]}" \
-    --driver "$work/$variant.a1.main.cpp" -- -std=c++20 &&
+    --driver "$work/$variant.a1.main.cpp" -- -std=c++20 "${headers[@]}" &&
     { # extents of integers mean nothing
       for size in "$@"; do case $size in *=*) both+=(--size "$size") ;; esac; done
       for size in $(sed -n 's/.*void a1_[a-z_]*(\(.*\)) {.*/\1/p; s/.*double a1_[a-z_]*(\(.*\)) {.*/\1/p' "$work/$variant.a1.cpp" | grep -o 'a1_[a-z]*'); do
@@ -43,7 +45,7 @@ run() { # VARIANT NAME SIZES...: prints the adjoint's and the second-order resul
       done
     } &&
       "$compile" --tangent --head "a1_$name" --noalias "$work/$variant.a1.cpp" -o "$work/$variant.t2.cpp" "${both[@]}" \
-      --driver "$work/$variant.t2.main.cpp" -- -std=c++20 "-I$include" &&
+      --driver "$work/$variant.t2.main.cpp" -- -std=c++20 "-I$include" "${headers[@]}" &&
     compiled "$variant".{a1,a1.main,t2,t2.main} &&
     for order in a1 t2; do
       g++ "$work/$variant.$order.main.o" "$work/$variant.a1.o" $([ $order = a1 ] || echo "$work/$variant.t2.o") \

@@ -8,6 +8,8 @@ compile=$1 update=${2:-}
 directory=$(cd "$(dirname "${BASH_SOURCE[0]}")/expected" && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+source "$directory/../precompiled.bash"
+read -ra headers < <(read_once "$work/headers.pch" "$directory/constructs.cpp")
 status=0 count=0
 plans=" product_of_sines branches while_loop overwriting called recursive memory variable_length vectors upwind_step "
 # must_be EXPECTED FOUND
@@ -21,12 +23,12 @@ must_be() {
   fi
 }
 for source in "$directory"/constructs.c "$directory"/constructs.cpp; do
-  standard=-std=c++20
-  [ "${source##*.}" = cpp ] || standard=-std=c17
+  standard=(-std=c++20 "${headers[@]}")
+  [ "${source##*.}" = cpp ] || standard=(-std=c17)
   heads=$(sed -nE 's/^(void|double) ([a-z_]+)\(.*/\2/p' "$source")
   for head in $heads; do
     for mode in tangent adjoint; do
-      "$compile" --"$mode" --explain=plan --head "$head" --noalias "$source" -o "$work/out.${source##*.}" -- "$standard" \
+      "$compile" --"$mode" --explain=plan --head "$head" --noalias "$source" -o "$work/out.${source##*.}" -- "${standard[@]}" \
         2>"$work/plan" || { cat "$work/plan"; exit 1; }
       # From the first function on: what stands before is the source's own.
       sed -n '/^#include <wengert/d; /^#ifndef WENGERT_/,/^#endif/d; /^\(static \)\?\(void\|double\|struct\) .*[({]$\|^\(static \)\?\(void\|double\) .*;$/,$p' \

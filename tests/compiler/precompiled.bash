@@ -13,3 +13,13 @@ precompiled() {
   if command -v ld.lld >/dev/null 2>&1; then linker=-fuse-ld=lld; fi
   echo "clang++-19 $* $linker -include-pch $header.pch"
 }
+
+# read_once FILE.pch SOURCE...: the flag by which `wengert compile` finds the headers that these C++ files include read
+# already. Reading them takes nine tenths of the time of a short file.
+read_once() {
+  local output=$1
+  shift
+  sed -n '/^#include </p' "$@" | sort -u >"${output%.pch}.hpp"
+  clang++-19 -std=c++20 -w -x c++-header "${output%.pch}.hpp" -o "$output"
+  echo "-include-pch $output"
+}
