@@ -11,9 +11,12 @@
 #pragma GCC diagnostic ignored "-Wold-style-cast"
 #endif
 
+#include <wengert/mpi/begun_collectives.h>
 #include <wengert/mpi/collectives.h>
 #include <wengert/mpi/collectives_of_parts.h>
 #include <wengert/mpi/extremes.h>
+#include <wengert/mpi/layouts.h>
+#include <wengert/mpi/operations.h>
 #include <wengert/mpi/pairs.h>
 #include <wengert/mpi/persistent.h>
 #include <wengert/mpi/requests.h>

@@ -328,8 +328,16 @@ def _applied(rule, what, arguments, named):
 
 
 class Number(Active):
-    """An active number: an array without axes. It has no elements, so that NumPy does not take it for a sequence, and
-    never changes, as NumPy's numbers: `x += y` makes another one."""
+    """An active number: an array without axes. It has no elements and no length, so that NumPy does not take it for a
+    sequence, and never changes, as NumPy's numbers: `x += y` makes another one."""
+
+    __iter__ = None
+
+    def __getitem__(self, key):
+        keys = key if isinstance(key, tuple) else (key,)
+        if not all(k is None or k is Ellipsis for k in keys) or sum(k is Ellipsis for k in keys) > 1:
+            raise IndexError("invalid index to scalar variable.")
+        return np.reshape(self, (1,) * sum(k is None for k in keys))
 
     def __copy__(self):
         return self

@@ -70,6 +70,8 @@ def _differentiated(f, argnums, combine):
             raise WrongType("a function of NumPy was called with an array of Python objects, of which some are active; make that array "
                             f"by np.stack([...]) or np.array([...], like=x): {error} [not-differentiable]") from error
         except ValueError as error:
+            if isinstance(error.__cause__, WrongType):  # NumPy takes what has an index for a sequence
+                raise error.__cause__
             if "read-only" not in str(error):
                 raise
             raise WrongType("a value is stored into np.asarray(x) or x.value of an active array, which are copies of it here; store into x "

@@ -42,8 +42,11 @@ if(TARGET wengert-check)
       $<TARGET_FILE:wengert-check>)
     add_test(NAME compiler.parallel_programs
       COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/parallel_programs.bash $<TARGET_FILE:wengert-check>)
+    add_test(NAME compiler.parallel_races
+      COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/parallel_races.bash $<TARGET_FILE:wengert-check>)
     set_tests_properties(compiler.parallel compiler.parallel_programs PROPERTIES LABELS compiler TIMEOUT 300)
-    set_tests_properties(compiler.parallel_programs PROPERTIES LABELS "compiler;exhaustive")
+    set_tests_properties(compiler.parallel_programs compiler.parallel_races PROPERTIES LABELS "compiler;exhaustive")
+    set_tests_properties(compiler.parallel_races PROPERTIES TIMEOUT 1200)
   endif()
   # Time loops whose old values are read in the run-time stack.
   add_test(NAME compiler.trajectories

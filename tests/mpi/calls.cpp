@@ -36,156 +36,184 @@ auto around(Give give, std::size_t factor = 1, bool each_rank = false) {
   };
 }
 
+/// The same program while other messages are under way. Every rank sends before it receives, and ranks wait in
+/// different orders, before the call and behind it: this ends as messages are buffered. The sweep, in which receivers
+/// send and what was last is first, has to end as well.
+template <class F>
+auto in_traffic(F f) {
+  return [=](const Communicator& world, const auto& x) {
+    const Communicator lane = world.duplicate();
+    const bool is_odd = world.rank() % 2 == 1;
+    auto early = x, late = x;
+    auto one = x[0];
+    mpi::Request received = lane.irecv(early, previous(lane), 1);
+    lane.send(x[0] * x[0], next(lane), 2);
+    mpi::Request sent = lane.isend(times(x, x), next(lane), 1);
+    lane.send(x, previous(lane), 3);
+    if (is_odd) sent.wait(), lane.recv(late, next(lane), 3);
+    auto y = f(world, x);
+    if (is_odd) received.wait();
+    lane.recv(one, previous(lane), 2);
+    if (!is_odd) lane.recv(late, next(lane), 3), received.wait(), sent.wait();
+    for (std::size_t i = 0; i < y.size(); ++i) y[i] = y[i] * one + early[i % x.size()] * late[i % x.size()];
+    return y;
+  };
+}
+bool with_traffic = false;
+template <class F>
+void check(const Communicator& world, const std::string& name, F f, std::size_t n) {
+  if (with_traffic)
+    check_program(world, name + ", in traffic", in_traffic(f), n);
+  else
+    check_program(world, name, f, n);
+}
+
 void between_two(const Communicator& world) {
-  check_program(world, "send and recv in a chain", around([](const Communicator& w, const auto& s, auto& t) {
-                  auto carried = s;
-                  if (w.rank() > 0) {
-                    const mpi::Status status = w.recv(t, w.rank() - 1, mpi::any_tag);
-                    if (status.tag != 7 || status.source != w.rank() - 1) std::abort();
-                    for (std::size_t i = 0; i < t.size(); ++i) carried[i] = s[i] * t[i];
-                  }
-                  if (w.rank() + 1 < w.size()) w.send(carried, w.rank() + 1, 7);
-                }),
-                3);
-  check_program(world, "recv from any source", around([](const Communicator& w, const auto& s, auto& t) {
-                  if (w.rank() != 0) w.send(s, 0, w.rank());
-                  std::vector<std::remove_cvref_t<decltype(t)>> of(static_cast<std::size_t>(w.size()), t);
-                  for (int r = 1; w.rank() == 0 && r < w.size(); ++r) {
-                    auto one = t;
-                    const mpi::Status status = w.recv(one, mpi::any_source);
-                    of[static_cast<std::size_t>(status.source)] = one;
-                  }
-                  for (std::size_t r = 1; w.rank() == 0 && r < of.size();
-                       ++r)  // in one order, so that sums are the same
-                    for (std::size_t i = 0; i < t.size(); ++i) t[i] += static_cast<double>(r) * of[r][i] * of[r][i];
-                  w.barrier();  // what follows may send to rank 0 too
-                }),
-                2);
-  check_program(world, "numbers and expressions", around([](const Communicator& w, const auto& s, auto& t) {
-                  auto request = w.isend(s[0] * s[1], next(w), 1);
-                  w.recv(t[1], previous(w), 1);
-                  request.wait();
-                }),
-                2);
-  check_program(world, "sendrecv",
-                around([](const Communicator& w, const auto& s, auto& t) { w.sendrecv(s, next(w), t, previous(w)); }),
-                3);
+  check(world, "send and recv in a chain", around([](const Communicator& w, const auto& s, auto& t) {
+          auto carried = s;
+          if (w.rank() > 0) {
+            const mpi::Status status = w.recv(t, w.rank() - 1, mpi::any_tag);
+            if (status.tag != 7 || status.source != w.rank() - 1) std::abort();
+            for (std::size_t i = 0; i < t.size(); ++i) carried[i] = s[i] * t[i];
+          }
+          if (w.rank() + 1 < w.size()) w.send(carried, w.rank() + 1, 7);
+        }),
+        3);
+  check(world, "recv from any source", around([](const Communicator& w, const auto& s, auto& t) {
+          if (w.rank() != 0) w.send(s, 0, w.rank());
+          std::vector<std::remove_cvref_t<decltype(t)>> of(static_cast<std::size_t>(w.size()), t);
+          for (int r = 1; w.rank() == 0 && r < w.size(); ++r) {
+            auto one = t;
+            const mpi::Status status = w.recv(one, mpi::any_source);
+            of[static_cast<std::size_t>(status.source)] = one;
+          }
+          for (std::size_t r = 1; w.rank() == 0 && r < of.size(); ++r)  // in one order, so that sums are the same
+            for (std::size_t i = 0; i < t.size(); ++i) t[i] += static_cast<double>(r) * of[r][i] * of[r][i];
+          w.barrier();  // what follows may send to rank 0 too
+        }),
+        2);
+  check(world, "numbers and expressions", around([](const Communicator& w, const auto& s, auto& t) {
+          auto request = w.isend(s[0] * s[1], next(w), 1);
+          w.recv(t[1], previous(w), 1);
+          request.wait();
+        }),
+        2);
+  check(world, "sendrecv",
+        around([](const Communicator& w, const auto& s, auto& t) { w.sendrecv(s, next(w), t, previous(w)); }), 3);
   // Both send first: the program lives of buffers, the sweep must not.
-  check_program(world, "send before recv, large", around([](const Communicator& w, const auto& s, auto& t) {
-                  if (w.size() == 1) return w.sendrecv(s, 0, t, 0), void();
-                  w.send(s, next(w));
-                  w.recv(t, previous(w));
-                }),
-                200);
-  check_program(world, "isend, irecv and waitall", around([](const Communicator& w, const auto& s, auto& t) {
-                  auto left = t, right = t;
-                  std::vector<mpi::Request> requests;
-                  requests.push_back(w.irecv(left, previous(w), 1));
-                  requests.push_back(w.irecv(right, next(w), 2));
-                  requests.push_back(w.isend(s, next(w), 1));
-                  auto doubled = s;
-                  for (auto& number : doubled) number = number * number;
-                  requests.push_back(w.isend(doubled, previous(w), 2));
-                  mpi::waitall(requests);
-                  for (std::size_t i = 0; i < t.size(); ++i) t[i] = left[i] * right[i];
-                }),
-                3);
-  check_program(world, "messages of one tag waited for in the opposite order",
-                around([](const Communicator& w, const auto& s, auto& t) {
-                  auto other = t;
-                  mpi::Request r1 = w.irecv(t, previous(w), 5), r2 = w.irecv(other, previous(w), 5);
-                  mpi::Request s1 = w.isend(s, next(w), 5), s2 = w.isend(times(s, s), next(w), 5);
-                  s2.wait(), r2.wait(), s1.wait(), r1.wait();
-                  for (std::size_t i = 0; i < t.size(); ++i) t[i] = t[i] * other[i] * other[i];
-                }),
-                2);
-  check_program(world, "waitany and test", around([](const Communicator& w, const auto& s, auto& t) {
-                  std::vector<mpi::Request> requests;
-                  requests.push_back(w.irecv(t, previous(w), 5));
-                  mpi::Request sent = w.isend(s, next(w), 5);
-                  while (!sent.test()) {
-                  }
-                  if (mpi::waitany(requests) != 0 || mpi::waitany(requests) != -1) std::abort();
-                }),
-                2);
-  check_program(world, "persistent requests", around([](const Communicator& w, const auto& s, auto& t) {
-                  auto buffer = s;
-                  auto to = mpi::Persistent<std::remove_reference_t<decltype(buffer)>>::send(w, buffer, next(w), 3);
-                  auto from = mpi::Persistent<std::remove_reference_t<decltype(t)>>::recv(w, t, previous(w), 3);
-                  for (int time = 0; time < 3; ++time) {
-                    from.start(), to.start();
-                    to.wait(), from.wait();
-                    for (std::size_t i = 0; i < buffer.size(); ++i) buffer[i] = t[i] * s[i];
-                  }
-                }),
-                2);
-  check_program(world, "strided numbers", around([](const Communicator& w, const auto& s, auto& t) {
-                  using N = std::remove_cvref_t<decltype(t[0])>;
-                  mpi::Request sent = w.isend(mpi::Strided<const N>{s.data(), 2, 1, 3}, next(w));
-                  w.recv(mpi::Strided<N>{t.data() + 1, 1, 2, 0}, previous(w));
-                  sent.wait();
-                }),
-                6);
-  check_program(world, "no rank at the ends", around([](const Communicator& w, const auto& s, auto& t) {
-                  const int up = w.rank() + 1 < w.size() ? w.rank() + 1 : mpi::no_rank;
-                  const int down = w.rank() > 0 ? w.rank() - 1 : mpi::no_rank;
-                  w.sendrecv(s, up, t, down);
-                }),
-                2);
-  check_program(world, "passive messages among active ones", around([](const Communicator& w, const auto& s, auto& t) {
-                  using N = std::remove_cvref_t<decltype(t[0])>;
-                  const std::vector<N> constant(s.size(), N(3.0));
-                  std::vector<N> arrived(s.size());
-                  w.sendrecv(w.rank() % 2 == 0 ? constant : s, next(w), arrived, previous(w));
-                  for (std::size_t i = 0; i < t.size(); ++i) t[i] = s[i] * arrived[i];
-                }),
-                2);
+  check(world, "send before recv, large", around([](const Communicator& w, const auto& s, auto& t) {
+          if (w.size() == 1) return w.sendrecv(s, 0, t, 0), void();
+          w.send(s, next(w));
+          w.recv(t, previous(w));
+        }),
+        200);
+  check(world, "isend, irecv and waitall", around([](const Communicator& w, const auto& s, auto& t) {
+          auto left = t, right = t;
+          std::vector<mpi::Request> requests;
+          requests.push_back(w.irecv(left, previous(w), 1));
+          requests.push_back(w.irecv(right, next(w), 2));
+          requests.push_back(w.isend(s, next(w), 1));
+          auto doubled = s;
+          for (auto& number : doubled) number = number * number;
+          requests.push_back(w.isend(doubled, previous(w), 2));
+          mpi::waitall(requests);
+          for (std::size_t i = 0; i < t.size(); ++i) t[i] = left[i] * right[i];
+        }),
+        3);
+  check(world, "messages of one tag waited for in the opposite order",
+        around([](const Communicator& w, const auto& s, auto& t) {
+          auto other = t;
+          mpi::Request r1 = w.irecv(t, previous(w), 5), r2 = w.irecv(other, previous(w), 5);
+          mpi::Request s1 = w.isend(s, next(w), 5), s2 = w.isend(times(s, s), next(w), 5);
+          s2.wait(), r2.wait(), s1.wait(), r1.wait();
+          for (std::size_t i = 0; i < t.size(); ++i) t[i] = t[i] * other[i] * other[i];
+        }),
+        2);
+  check(world, "waitany and test", around([](const Communicator& w, const auto& s, auto& t) {
+          std::vector<mpi::Request> requests;
+          requests.push_back(w.irecv(t, previous(w), 5));
+          mpi::Request sent = w.isend(s, next(w), 5);
+          while (!sent.test()) {
+          }
+          if (mpi::waitany(requests) != 0 || mpi::waitany(requests) != -1) std::abort();
+        }),
+        2);
+  check(world, "persistent requests", around([](const Communicator& w, const auto& s, auto& t) {
+          auto buffer = s;
+          auto to = mpi::Persistent<std::remove_reference_t<decltype(buffer)>>::send(w, buffer, next(w), 3);
+          auto from = mpi::Persistent<std::remove_reference_t<decltype(t)>>::recv(w, t, previous(w), 3);
+          for (int time = 0; time < 3; ++time) {
+            from.start(), to.start();
+            to.wait(), from.wait();
+            for (std::size_t i = 0; i < buffer.size(); ++i) buffer[i] = t[i] * s[i];
+          }
+        }),
+        2);
+  check(world, "strided numbers", around([](const Communicator& w, const auto& s, auto& t) {
+          using N = std::remove_cvref_t<decltype(t[0])>;
+          mpi::Request sent = w.isend(mpi::Strided<const N>{s.data(), 2, 1, 3}, next(w));
+          w.recv(mpi::Strided<N>{t.data() + 1, 1, 2, 0}, previous(w));
+          sent.wait();
+        }),
+        6);
+  check(world, "no rank at the ends", around([](const Communicator& w, const auto& s, auto& t) {
+          const int up = w.rank() + 1 < w.size() ? w.rank() + 1 : mpi::no_rank;
+          const int down = w.rank() > 0 ? w.rank() - 1 : mpi::no_rank;
+          w.sendrecv(s, up, t, down);
+        }),
+        2);
+  check(world, "passive messages among active ones", around([](const Communicator& w, const auto& s, auto& t) {
+          using N = std::remove_cvref_t<decltype(t[0])>;
+          const std::vector<N> constant(s.size(), N(3.0));
+          std::vector<N> arrived(s.size());
+          w.sendrecv(w.rank() % 2 == 0 ? constant : s, next(w), arrived, previous(w));
+          for (std::size_t i = 0; i < t.size(); ++i) t[i] = s[i] * arrived[i];
+        }),
+        2);
 }
 
 void among_all(const Communicator& world) {
   const int last = world.size() - 1;
-  check_program(world, "bcast", around([=](const Communicator& w, const auto& s, auto& t) {
-                  if (w.rank() == last) t = s;
-                  w.bcast(t, last);
-                }),
-                3);
+  check(world, "bcast", around([=](const Communicator& w, const auto& s, auto& t) {
+          if (w.rank() == last) t = s;
+          w.bcast(t, last);
+        }),
+        3);
   for (const Op op : {Op::sum, Op::prod, Op::min, Op::max}) {
     const std::string name = std::to_string(static_cast<int>(op));
-    check_program(world, "reduce " + name,
-                  around([=](const Communicator& w, const auto& s, auto& t) { w.reduce(s, t, op, last); }), 3);
-    check_program(world, "allreduce " + name, around([=](const Communicator& w, const auto& s, auto& t) {
-                    w.allreduce(s, t, op);
-                    t[0] *= w.allreduce(s[1] * s[0], op);
-                  }),
-                  3);
-    check_program(world, "scan " + name,
-                  around([=](const Communicator& w, const auto& s, auto& t) { w.scan(s, t, op); }), 3);
+    check(world, "reduce " + name,
+          around([=](const Communicator& w, const auto& s, auto& t) { w.reduce(s, t, op, last); }), 3);
+    check(world, "allreduce " + name, around([=](const Communicator& w, const auto& s, auto& t) {
+            w.allreduce(s, t, op);
+            t[0] *= w.allreduce(s[1] * s[0], op);
+          }),
+          3);
+    check(world, "scan " + name, around([=](const Communicator& w, const auto& s, auto& t) { w.scan(s, t, op); }), 3);
   }
-  check_program(world, "in place", around([](const Communicator& w, const auto& s, auto& t) {
-                  t = s;
-                  w.allreduce(t, t);
-                }),
-                2);
-  check_program(world, "barrier", around([](const Communicator& w, const auto& s, auto& t) {
-                  if (w.size() == 1) return w.barrier();
-                  if (w.rank() == 0) w.send(s, w.size() - 1);
-                  w.barrier();
-                  if (w.rank() == w.size() - 1) w.recv(t, 0);
-                }),
-                2);
-  check_program(world, "gather",
-                around([](const Communicator& w, const auto& s, auto& t) { w.gather(s, t, 0); }, 1, true), 3);
-  check_program(world, "scatter", around([=](const Communicator& w, const auto& s, auto& t) {
-                  auto large = s;
-                  large.assign(s.size() * static_cast<std::size_t>(w.size()), s[1]);
-                  for (std::size_t i = 0; i < large.size(); ++i) large[i] *= static_cast<double>(i) + s[0];
-                  w.scatter(large, t, last);
-                }),
-                3);
-  check_program(world, "allgather",
-                around([](const Communicator& w, const auto& s, auto& t) { w.allgather(s, t); }, 1, true), 3);
-  check_program(world, "alltoall", around([](const Communicator& w, const auto& s, auto& t) { w.alltoall(s, t); }),
-                static_cast<std::size_t>(2 * world.size()));
+  check(world, "in place", around([](const Communicator& w, const auto& s, auto& t) {
+          t = s;
+          w.allreduce(t, t);
+        }),
+        2);
+  check(world, "barrier", around([](const Communicator& w, const auto& s, auto& t) {
+          if (w.size() == 1) return w.barrier();
+          if (w.rank() == 0) w.send(s, w.size() - 1);
+          w.barrier();
+          if (w.rank() == w.size() - 1) w.recv(t, 0);
+        }),
+        2);
+  check(world, "gather", around([](const Communicator& w, const auto& s, auto& t) { w.gather(s, t, 0); }, 1, true), 3);
+  check(world, "scatter", around([=](const Communicator& w, const auto& s, auto& t) {
+          auto large = s;
+          large.assign(s.size() * static_cast<std::size_t>(w.size()), s[1]);
+          for (std::size_t i = 0; i < large.size(); ++i) large[i] *= static_cast<double>(i) + s[0];
+          w.scatter(large, t, last);
+        }),
+        3);
+  check(world, "allgather", around([](const Communicator& w, const auto& s, auto& t) { w.allgather(s, t); }, 1, true),
+        3);
+  check(world, "alltoall", around([](const Communicator& w, const auto& s, auto& t) { w.alltoall(s, t); }),
+        static_cast<std::size_t>(2 * world.size()));
 }
 
 void of_different_sizes(const Communicator& world) {
@@ -196,16 +224,13 @@ void of_different_sizes(const Communicator& world) {
     return std::span(s).first(static_cast<std::size_t>(w.rank()) + 1);
   };
   const std::size_t all = ranks * (ranks + 1) / 2;
-  check_program(world, "gatherv",
-                around([=](const Communicator& w, const auto& s, auto& t) { w.gatherv(part(w, s), t, counts, 0); }),
-                all);
-  check_program(world, "scatterv",
-                around([=](const Communicator& w, const auto& s, auto& t) { w.scatterv(s, counts, part(w, t), 0); }),
-                all);
-  check_program(world, "allgatherv",
-                around([=](const Communicator& w, const auto& s, auto& t) { w.allgatherv(part(w, s), t, counts); }),
-                all);
-  check_program(
+  check(world, "gatherv",
+        around([=](const Communicator& w, const auto& s, auto& t) { w.gatherv(part(w, s), t, counts, 0); }), all);
+  check(world, "scatterv",
+        around([=](const Communicator& w, const auto& s, auto& t) { w.scatterv(s, counts, part(w, t), 0); }), all);
+  check(world, "allgatherv",
+        around([=](const Communicator& w, const auto& s, auto& t) { w.allgatherv(part(w, s), t, counts); }), all);
+  check(
       world, "alltoallv",
       [=](const Communicator& w, const auto& x) {  // r + q + 1 numbers from r to q
         using N = std::remove_cvref_t<decltype(x[0])>;
@@ -221,17 +246,17 @@ void of_different_sizes(const Communicator& world) {
 }
 
 void communicators(const Communicator& world) {
-  check_program(world, "split and duplicate", around([](const Communicator& w, const auto& s, auto& t) {
-                  const Communicator half = w.split(w.rank() % 2, -w.rank()), twin = half.duplicate();
-                  half.allreduce(s, t);
-                  twin.scan(t, t);
-                  w.bcast(t, 0);
-                }),
-                2);
+  check(world, "split and duplicate", around([](const Communicator& w, const auto& s, auto& t) {
+          const Communicator half = w.split(w.rank() % 2, -w.rank()), twin = half.duplicate();
+          half.allreduce(s, t);
+          twin.scan(t, t);
+          w.bcast(t, 0);
+        }),
+        2);
 }
 
 void one_sided(const Communicator& world) {
-  check_program(
+  check(
       world, "put, get and accumulate",
       [](const Communicator& w, const auto& x) {
         auto memory = squared(w, x);
@@ -300,6 +325,7 @@ void equals_the_serial_adjoint(const Communicator& world) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  with_traffic = argc > 1 && std::string(argv[1]) == "traffic";
   return main_of(argc, argv, [](const Communicator& world) {
     between_two(world);
     among_all(world);

@@ -29,7 +29,7 @@ done
 "$mpicc" -std=c11 -O1 "$here/check.c" "${objects[@]}" -lm -o "$work/check"
 
 # A communicator on the run-time stack is a number there, whatever it is in the library.
-cp "$here/programs.c" "$work"
+cp "$here/programs.c" "$here/ranks.h" "$work"
 name=one_variable_for_two_communicators
 differentiate --adjoint $name "$work/programs.c" "$work/a1_$name.c"
 differentiate --tangent a1_$name "$work/a1_$name.c" "$work/t2_a1_$name.c"

@@ -9,14 +9,16 @@ here=$(cd "$(dirname "$0")/compiled" && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
-cp "$here/programs.c" .
+sources=(programs datatypes begun in_functions)
+for source in "${sources[@]}"; do cp "$here/$source.c" .; done
+cp "$here/ranks.h" .
 # shellcheck disable=SC2046
 read -ra flags <<<"$(printf '%s\n' $("$mpicc" -show 2>/dev/null || "$mpicc" --showme:compile) | grep '^-I' | tr '\n' ' ')"
 derivative() { "$compile" "$1" --head "$2" "$3" -o "$4" -- -std=c11 "${flags[@]}" "-I$include" 2>>log; }
 right=0 refused=0 bad=0 accepted=()
-while read -r name words; do
+while read -r source name words; do
   : >log
-  if derivative --tangent "$name" programs.c "t1_$name.c" && derivative --adjoint "$name" programs.c "a1_$name.c" &&
+  if derivative --tangent "$name" "$source" "t1_$name.c" && derivative --adjoint "$name" "$source" "a1_$name.c" &&
     derivative --tangent "a1_$name" "a1_$name.c" "t2_$name.c"; then
     accepted+=("$name")
     [ -z "$words" ] || { echo "$name: accepted, which had to be refused: $words"; bad=$((bad + 1)); }
@@ -26,7 +28,7 @@ while read -r name words; do
     printf '%s: refused: %s\n' "$name" "$(cat log)"
     bad=$((bad + 1))
   fi
-done < <(awk '/^\/\/ program: / { if (name) print name; name = $3 } /^\/\/ refused: / { name = name " " substr($0, 13) } END { print name }' programs.c)
+done < <(awk '/^\/\/ program: / { if (name) print name; name = FILENAME " " $3 } /^\/\/ refused: / { name = name " " substr($0, 13) } END { print name }' "${sources[@]/%/.c}")
 objects=()
 {
   printf '#define PROGRAMS(X)'
@@ -37,10 +39,10 @@ objects=()
 for name in "${accepted[@]}"; do
   for source in "t1_$name.c" "a1_$name.c" "t2_$name.c"; do objects+=("${source%.c}.o"); done
 done
-printf '%s\n' "${objects[@]%.o}" programs check | xargs -P 2 -I NAME "$mpicc" -std=c11 -O1 -Wall -Wno-unused-function "-I$include" -c NAME.c -o NAME.o 2>log || { cat log; exit 1; }
+printf '%s\n' "${objects[@]%.o}" "${sources[@]}" check | xargs -P 2 -I NAME "$mpicc" -std=c11 -O1 -Wall -Wno-unused-function "-I$include" -c NAME.c -o NAME.o 2>log || { cat log; exit 1; }
 printf '%s\n' "${accepted[@]}" >names
-objcopy --keep-global-symbols=names programs.o
-"$mpicc" check.o programs.o "${objects[@]}" -lm -o check
+for source in "${sources[@]}"; do objcopy --keep-global-symbols=names "$source.o"; done
+"$mpicc" check.o "${sources[@]/%/.o}" "${objects[@]}" -lm -o check
 for ranks in "$@"; do
   timeout 120 "$mpirun" -n "$ranks" ./check >log 2>&1 || true
   for name in "${accepted[@]}"; do

@@ -4,6 +4,9 @@
 // second order in both nestings with each other and with differences. Runs under mpirun, without a test framework:
 // its output and status are rank 0's.
 #pragma once
+#include <signal.h>
+#include <unistd.h>
+
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -106,12 +109,29 @@ Vector second_by_tangents_on_tape(const mpi::Communicator& world, F&& f, const V
   return result;
 }
 
+/// Ends the test where a program or a sweep of it waits for ever, and says which.
+inline std::string running;
+inline void has_hung(int) {
+  const char text[] = ": waits for more than two minutes\n";
+  if (write(2, running.data(), running.size()) < 0 || write(2, text, sizeof text - 1) < 0) _exit(4);
+  _exit(3);
+}
+struct Watch {
+  explicit Watch(const std::string& name) {
+    running = name;
+    signal(SIGALRM, has_hung);
+    alarm(120);
+  }
+  ~Watch() { alarm(0); }
+};
+
 /// Whether a program takes Tangent<Real> too; Eigen's products of such matrices do not compile.
 enum class Nestings { both, tape_of_tangents };
 
 /// n numbers on each rank. Programs are polynomials of low degree or smooth, so that differences tell.
 template <Nestings nestings = Nestings::both, class F>
 void check_program(const mpi::Communicator& world, const std::string& name, F&& f, std::size_t n, unsigned seed = 1) {
+  const Watch watch(name);
   const Vector x = numbers(world, n, seed), x_dot = numbers(world, n, seed + 1);
   const Vector y = f(world, x);
   const std::size_t m = y.size();

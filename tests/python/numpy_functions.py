@@ -33,6 +33,17 @@ def inplace(a):
     return b.sum()
 
 
+def index_of_a_number(a):
+    s = np.dot(a, a)
+    return s[()] * s[...] + s[None].sum() * s[None, ..., None][0, 0]
+
+
+def numbers_as_objects(a):
+    kept = np.empty(2, dtype=object)
+    kept[0], kept[1] = a[0] * a[1], a.sum()
+    return kept[0] * kept[1]
+
+
 def loop(a):
     s = 0.0
     for v in a:

@@ -30,6 +30,7 @@ bool is_reverse_part(const Function& model) { return model.name.ends_with("_reve
 bool is_part(const Function& model) { return is_reverse_part(model) || model.name.ends_with("_forward"); }
 
 bool is_forward_alone(const Variable& parameter) {
+  if (parameter.type->name == "MPI_Datatype") return true;
   return is_pointer(parameter.type) && is_struct(parameter.type->element) &&
          parameter.type->element->name == "MPI_Status";
 }

@@ -27,13 +27,13 @@ WENGERT_MPI_FUNCTION void wengert_mpi_save_parts(const double* values, const int
                                                  MPI_Comm communicator, int overwritten) {
   const int size = wengert_mpi_size(communicator);
   int k;
-  for (k = 0; values && k < size; ++k) wengert_mpi_save(values + places[k], counts[k], overwritten);
+  for (k = 0; k < size; ++k) wengert_mpi_save(values ? values + places[k] : NULL, counts[k], overwritten);
 }
 WENGERT_MPI_FUNCTION void wengert_mpi_restore_parts(double* values, const int* counts, const int* places,
                                                     MPI_Comm communicator, int overwritten) {
   int k;
-  for (k = wengert_mpi_size(communicator) - 1; values && k >= 0; --k)
-    wengert_mpi_restore(values + places[k], counts[k], overwritten);
+  for (k = wengert_mpi_size(communicator) - 1; k >= 0; --k)
+    wengert_mpi_restore(values ? values + places[k] : NULL, counts[k], overwritten);
 }
 WENGERT_MPI_FUNCTION void wengert_mpi_clear_parts(double* values, const int* counts, const int* places,
                                                   MPI_Comm communicator) {

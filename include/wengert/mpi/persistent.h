@@ -38,15 +38,9 @@ WENGERT_MPI_FUNCTION struct wengert_mpi_operation* wengert_mpi_described(const w
 }
 WENGERT_MPI_FUNCTION void wengert_mpi_start(wengert_mpi_request* request) {
   struct wengert_mpi_operation* o = wengert_mpi_described(request);
-  double* numbers = o->values ? o->values : o->room;
   if (o->waits == 0) wengert_mpi_fail("a message is begun again before it was waited for; wait for it by MPI_Wait");
   o->waits = o->goes_back = 0;
-  o->number = wengert_mpi_next(o->communicator, o->rank, o->tag, o->sends);
-  ++*wengert_mpi_number(o->communicator, o->rank, o->tag, o->sends);
-  if (o->sends)
-    MPI_Isend(numbers, o->count, MPI_DOUBLE, o->rank, o->tag, o->communicator, &o->request);
-  else
-    MPI_Irecv(numbers, o->count, MPI_DOUBLE, o->rank, o->tag, o->communicator, &o->request);
+  wengert_mpi_start_message(o);
 }
 WENGERT_MPI_FUNCTION void wengert_mpi_startall(int count, wengert_mpi_request* requests) {
   int k;
@@ -72,10 +66,7 @@ WENGERT_MPI_FUNCTION void wengert_mpi_recv_init_forward(double* received, double
   wengert_mpi_begin(a_received, count, from, tag, communicator, 0, a_request);
 }
 WENGERT_MPI_FUNCTION void wengert_mpi_init_reverse(wengert_mpi_request* request, wengert_mpi_request* a_request) {
-  wengert_mpi_end(request);
-  wengert_mpi_end(a_request);
-  a_request->operation = (double*)wengert_pop_pointer();
-  request->operation = (double*)wengert_pop_pointer();
+  wengert_mpi_requests_end(request, a_request);
 }
 WENGERT_MPI_FUNCTION void wengert_mpi_send_init_reverse(const double* sent, double* a_sent, int count, int to, int tag,
                                                         MPI_Comm communicator, wengert_mpi_request* request,
@@ -97,7 +88,7 @@ WENGERT_MPI_FUNCTION void wengert_mpi_start_forward(wengert_mpi_request* request
   wengert_push_int(o->waits);
   wengert_push_int(o->goes_back);
   wengert_push_pointer(o->old);
-  o->old = !o->sends && o->values ? wengert_mpi_copy(o->values, o->count) : NULL;
+  o->old = !o->sends ? wengert_mpi_contents(o->values, o->count) : NULL;
   wengert_mpi_start(request);
 }
 WENGERT_MPI_FUNCTION void wengert_mpi_start_reverse(wengert_mpi_request* request, wengert_mpi_request* a_request) {

@@ -939,7 +939,7 @@ void twice_added(const double* x, int n, double* y) {
       b -= own;
       b += other;
     }
-#pragma omp atomic
+#pragma omp critical
     a += own;
   }
   y[0] = a * a;

@@ -6,16 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static int rank_of(MPI_Comm c) {
-  int rank;
-  MPI_Comm_rank(c, &rank);
-  return rank;
-}
-static int size_of(MPI_Comm c) {
-  int size;
-  MPI_Comm_size(c, &size);
-  return size;
-}
+#include "ranks.h"
 
 // program: different_flow
 void different_flow(double* x, double* y, MPI_Comm c) {
@@ -262,24 +253,6 @@ void waited_for_in_another_order(double* x, double* y, MPI_Comm c) {
   }
 }
 
-// program: columns
-// refused: 'MPI_Type_vector' has no derivative here
-void columns(double* x, double* y, MPI_Comm c) {
-  MPI_Datatype column;
-  MPI_Type_vector(2, 1, 3, MPI_DOUBLE, &column);
-  MPI_Type_commit(&column);
-  MPI_Bcast(x, 1, column, 0, c);
-  y[0] = x[0];
-}
-
-// program: named_type
-// refused: 'MPI_Bcast' with numbers as 'type'
-void named_type(double* x, double* y, MPI_Comm c) {
-  MPI_Datatype type = MPI_DOUBLE;
-  MPI_Bcast(x, 6, type, 0, c);
-  y[0] = x[0];
-}
-
 // program: as_bytes
 // refused: 'MPI_Bcast' with numbers as 'MPI_BYTE'
 void as_bytes(double* x, double* y, MPI_Comm c) {
@@ -415,16 +388,23 @@ void sums_of_those_before(double* x, double* y, MPI_Comm c) {
 }
 
 // program: largest_before
-// refused: 'MPI_Scan' with the operation 'MPI_MAX': only MPI_SUM has a derivative here
 void largest_before(double* x, double* y, MPI_Comm c) { MPI_Scan(x, y, 6, MPI_DOUBLE, MPI_MAX, c); }
 
-// program: begun_broadcast
-// refused: 'MPI_Ibcast' has no derivative here
-void begun_broadcast(double* x, double* y, MPI_Comm c) {
-  MPI_Request r;
-  MPI_Ibcast(x, 6, MPI_DOUBLE, 0, c, &r);
-  MPI_Wait(&r, MPI_STATUS_IGNORE);
-  y[0] = x[0];
+// program: parts_of_other_operations
+void parts_of_other_operations(double* x, double* y, MPI_Comm c) {
+  double* parts = (double*)malloc(2 * size_of(c) * sizeof(double));
+  double z[6];
+  for (int i = 0; i < 6; ++i) z[i] = x[i] * x[i];
+  MPI_Exscan(z, y, 5, MPI_DOUBLE, MPI_MIN, c);
+  MPI_Scan(MPI_IN_PLACE, z, 6, MPI_DOUBLE, MPI_PROD, c);
+  for (int i = 0; i < 6; ++i) z[i] = y[i] * sin(z[i]);
+  MPI_Scan(z, x, 4, MPI_DOUBLE, MPI_MAX, c);
+  for (int k = 0; k < 2 * size_of(c); ++k) parts[k] = z[k % 6] * x[(k + 1) % 6];
+  MPI_Reduce_scatter_block(parts, z, 2, MPI_DOUBLE, MPI_PROD, c);
+  MPI_Reduce_scatter_block(parts, z + 2, 2, MPI_DOUBLE, MPI_MAX, c);
+  MPI_Exscan(z, y, 3, MPI_DOUBLE, MPI_PROD, c);
+  for (int i = 0; i < 4; ++i) y[i] = y[i] * z[i];
+  free(parts);
 }
 
 // program: time_steps

@@ -40,6 +40,20 @@ constexpr std::array functions{
     MpiFunction{"MPI_Scan", "mpi_scan_sum", "iontOc", ""},
     MpiFunction{"MPI_Exscan", "mpi_exscan_sum", "iontOc", ""},
     MpiFunction{"MPI_Reduce_scatter_block", "mpi_reduce_scatter_sum", "iontOc", "i"},
+    MpiFunction{"MPI_Ibarrier", "mpi_ibarrier", "cq", ""},
+    MpiFunction{"MPI_Ibcast", "mpi_ibcast", "bntpcq", ""},
+    MpiFunction{"MPI_Ireduce", "mpi_ireduce_sum", "iontOpcq", ""},
+    MpiFunction{"MPI_Iallreduce", "mpi_iallreduce_sum", "iontOcq", ""},
+    MpiFunction{"MPI_Igather", "mpi_igather", "intontpcq", "o"},
+    MpiFunction{"MPI_Iscatter", "mpi_iscatter", "intontpcq", "i"},
+    MpiFunction{"MPI_Iallgather", "mpi_iallgather", "intontcq", "o"},
+    MpiFunction{"MPI_Ialltoall", "mpi_ialltoall", "intontcq", "io"},
+    // Derived datatypes.
+    MpiFunction{"", "mpi_send_typed", "inTppc", ""},
+    MpiFunction{"", "mpi_recv_typed", "onTppcs", ""},
+    MpiFunction{"", "mpi_isend_typed", "inTppcq", ""},
+    MpiFunction{"", "mpi_irecv_typed", "onTppcq", ""},
+    MpiFunction{"", "mpi_sendrecv_typed", "inTpponTppcs", ""},
     // MPI_MAX and MPI_MIN, once the owner of each number is known.
     MpiFunction{"", "mpi_reduce_owned", "iwonpc", ""},
     MpiFunction{"", "mpi_allreduce_owned", "iwonc", ""},
@@ -71,6 +85,13 @@ class Model {
   std::vector<ir::VariablePtr> given_, derivative_;  ///< by letter; null where there is none
 
   bool keeps_pointer() const { return letters_.back() == 'q'; }
+  /// The buffer that a request leads to: what is received, if anything is; 0 if there is none.
+  char kept() const {
+    if (!keeps_pointer()) return 0;
+    for (const char letter : {'o', 'b', 'i'})
+      if (letters_.find(letter) != std::string::npos) return letter;
+    return 0;
+  }
   bool overwrites() const {
     return letters_.find_first_of("ob") != std::string::npos
                ? !keeps_pointer()
@@ -95,7 +116,7 @@ class Model {
       const bool derivatives = part_ == Part::reverse || (part_ == Part::forward && keeps_pointer());
       switch (letter) {
         case 'i':
-          one = parameter(f, "sent", keeps_pointer() ? numbers : ir::pointer_to(ir::as_const(ir::real_type())));
+          one = parameter(f, "sent", kept() == 'i' ? numbers : ir::pointer_to(ir::as_const(ir::real_type())));
           break;
         case 'o':
           one = parameter(f, "received", numbers);
@@ -120,6 +141,9 @@ class Model {
           break;
         case 'c':
           one = parameter(f, "communicator", ir::int_type("MPI_Comm"));
+          break;
+        case 'T':
+          if (part_ != Part::reverse) one = parameter(f, "type", ir::int_type("MPI_Datatype"));
           break;
         case 's':
           if (part_ != Part::reverse) one = parameter(f, "status", ir::pointer_to(ir::struct_type(mpi_status_name)));
@@ -176,8 +200,12 @@ class Model {
       count = ir::binary("*", count, ranks());
     // Which numbers have a derivative is said by their owners.
     const ir::VariablePtr owners = k + 1 < letters_.size() && letters_[k + 1] == 'w' ? given_[k + 1] : nullptr;
+    // Where the numbers of a derived datatype lie is known when the program runs.
+    const bool has_type = k + 2 < letters_.size() && letters_[k + 2] == 'T';
     return loop(count, [&](const ir::ExprPtr& i) {
-      const ir::ExprPtr at = owners ? ir::binary("+", i, ir::index(ir::ref(owners), i)) : i;
+      const ir::ExprPtr at = has_type ? ir::call("mpi_place", {i}, ir::int_type())
+                             : owners ? ir::binary("+", i, ir::index(ir::ref(owners), i))
+                                      : i;
       return sent_or_received(ir::index(ir::ref(buffer), at), sent, received);
     });
   }
@@ -193,7 +221,7 @@ class Model {
     const char letter = letters_[k];
     const bool numbers = letter == 'i' || letter == 'o' || letter == 'b';
     if (numbers && !(letter == 'o' && keeps_pointer()))
-      out.push_back(elements(k, given_[k], letter != 'o', letter != 'i'));
+      out.push_back(elements(k, given_[k], letter != 'o', letter != 'i' && !keeps_pointer()));
     if (numbers && part_ == Part::reverse) out.push_back(elements(k, derivative_[k], true, true));
     if (letter != 'q' && letter != 'Q') return;
     const bool begins = letter == 'Q';
@@ -201,11 +229,13 @@ class Model {
       return ir::field(ir::dereference(ir::ref(request)), "operation", ir::pointer_to(ir::real_type()));
     };
     if (keeps_pointer()) {
-      const std::size_t buffer = letters_.find_first_of("io");
-      if (part_ != Part::reverse) {
-        out.push_back(ir::assign(numbers_of(given_[k]), ir::ref(given_[buffer])));
-        if (derivative_[k]) out.push_back(ir::assign(numbers_of(derivative_[k]), ir::ref(derivative_[buffer])));
-      }
+      if (part_ == Part::reverse) return;
+      const std::size_t buffer = kept() != 0 ? letters_.find(kept()) : letters_.size();
+      const auto numbers_in = [&](const std::vector<ir::VariablePtr>& all) {
+        return buffer < all.size() ? ir::ref(all[buffer]) : ir::null_pointer(ir::pointer_to(ir::real_type()));
+      };
+      out.push_back(ir::assign(numbers_of(given_[k]), numbers_in(given_)));
+      if (derivative_[k]) out.push_back(ir::assign(numbers_of(derivative_[k]), numbers_in(derivative_)));
       return;
     }
     for (const ir::VariablePtr& request : {given_[k], derivative_[k]}) {

@@ -12,6 +12,7 @@ namespace wengert::compiler {
 ///   i o b  numbers that are sent, received, or both      n  how many         N D  counts and places of all ranks
 ///   t      datatype, which the library's function lacks   O  operation, too   p    rank, root or tag
 ///   c      communicator                                   s  status           q    request
+///   T      datatype, which the library's function has
 ///   w      for each number, the rank that has it          Q  request that is begun        F  that is released
 struct MpiFunction {
   const char* mpi;

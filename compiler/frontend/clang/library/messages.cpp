@@ -13,14 +13,24 @@ namespace {
 
 // Functions that move no numbers; the derivative calls them as they are, once and forward.
 constexpr std::array passive_functions{
-    "MPI_Init",        "MPI_Init_thread",  "MPI_Initialized", "MPI_Finalized", "MPI_Abort",      "MPI_Comm_rank",
-    "MPI_Comm_size",   "MPI_Comm_dup",     "MPI_Comm_split",  "MPI_Barrier",   "MPI_Wtime",      "MPI_Wtick",
-    "MPI_Dims_create", "MPI_Cart_create",  "MPI_Cart_coords", "MPI_Cart_rank", "MPI_Cart_shift", "MPI_Cart_get",
-    "MPI_Cart_sub",    "MPI_Comm_compare", "MPI_Pcontrol"};
+    "MPI_Init", "MPI_Init_thread", "MPI_Initialized", "MPI_Finalized", "MPI_Abort", "MPI_Comm_rank", "MPI_Comm_size",
+    "MPI_Comm_dup", "MPI_Comm_split", "MPI_Barrier", "MPI_Wtime", "MPI_Wtick", "MPI_Dims_create", "MPI_Cart_create",
+    "MPI_Cart_coords", "MPI_Cart_rank", "MPI_Cart_shift", "MPI_Cart_get", "MPI_Cart_sub", "MPI_Comm_compare",
+    "MPI_Pcontrol",
+    // Derived datatypes: a message keeps where its numbers lie.
+    "MPI_Type_contiguous", "MPI_Type_vector", "MPI_Type_create_hvector", "MPI_Type_indexed",
+    "MPI_Type_create_indexed_block", "MPI_Type_create_subarray", "MPI_Type_create_resized", "MPI_Type_dup",
+    "MPI_Type_commit", "MPI_Type_free", "MPI_Type_size"};
 
 constexpr const char* known_calls =
     "send, recv, isend, irecv, wait, waitall, sendrecv, bcast, reduce, allreduce, scan, gather, scatter, allgather and "
     "alltoall have derivatives";
+
+/// Whether a datatype is named by a constant of MPI's.
+bool is_named(const std::string& datatype) { return datatype.starts_with("MPI_"); }
+
+/// Of the name of a function for derived datatypes.
+const std::string typed_part = "_typed";
 
 // Without conversions to void*, which a message's buffer has.
 const clang::Expr* typed(const clang::Expr* e) {
@@ -83,7 +93,7 @@ ir::ExprPtr Messages::numbers(const clang::Expr* buffer, const std::string& call
            "'" + call + "' with a buffer of '" + spelled(element.getUnqualifiedType()) +
                "': only messages of double and of integers have a derivative; pass a pointer to "
                "double");
-  if (datatype != "MPI_DOUBLE")
+  if (datatype != "MPI_DOUBLE" && (is_named(datatype) || !mpi_model(find_mpi_function(call)->name + typed_part)))
     refuse(where, Refused::mpi,
            "'" + call + "' with numbers as '" + datatype +
                "', so that their derivatives would be lost; name MPI_DOUBLE in the call");
@@ -132,10 +142,12 @@ bool Messages::call(const clang::CallExpr* e, const clang::FunctionDecl* callee,
     return module_.text_of(e->getArg(static_cast<unsigned>(k))->getSourceRange());
   };
   std::string function = f->name;
+  bool is_typed = false;
+  for (std::size_t k = 0; k < letters.size(); ++k) is_typed |= letters[k] == 't' && !is_named(text(k));
   std::size_t in_place = letters.size();
   for (std::size_t k = 0; k < letters.size(); ++k) {
     if (!is_buffer(letters[k]) || text(k) != "MPI_IN_PLACE") continue;
-    if (letters.find('N') != std::string::npos)
+    if (letters.find('N') != std::string::npos || letters.back() == 'q')
       refuse(where, Refused::mpi, "'" + name + "' in place has no derivative here; give it a buffer of its own");
     in_place = k;
   }
@@ -143,6 +155,7 @@ bool Messages::call(const clang::CallExpr* e, const clang::FunctionDecl* callee,
   bool has_numbers = false, has_integers = false;
   for (std::size_t k = 0; k < letters.size(); ++k) {
     const clang::Expr* a = e->getArg(static_cast<unsigned>(k));
+    if (letters[k] == 't' && is_typed) parts[k] = value(a);
     if (letters[k] == 't' || letters[k] == 'O' || k == in_place) continue;
     if (!is_buffer(letters[k])) {
       if (letters[k] == 'p' && (text(k) == "MPI_ANY_SOURCE" || text(k) == "MPI_ANY_TAG"))
@@ -159,10 +172,11 @@ bool Messages::call(const clang::CallExpr* e, const clang::FunctionDecl* callee,
     parts[k] = numbers ? numbers : value(typed(a));
   }
   if (has_integers) return integers(e, name, letters, has_numbers, value_is_used, out);
+  if (is_typed) function += typed_part;
   const std::size_t op = letters.find('O');
   const std::string operation = op == std::string::npos ? "MPI_SUM" : text(op);
   const bool combines = op != std::string::npos;
-  const bool any_operation = name == "MPI_Reduce" || name == "MPI_Allreduce";
+  const bool any_operation = letters.back() != 'q';
   if (combines && operation != "MPI_SUM" &&
       !(any_operation && (operation == "MPI_MAX" || operation == "MPI_MIN" || operation == "MPI_PROD")))
     refuse(where, Refused::mpi,
@@ -179,8 +193,8 @@ bool Messages::call(const clang::CallExpr* e, const clang::FunctionDecl* callee,
   }
   if (operation == "MPI_SUM")
     emit(ir::call_stmt(module_.mpi_function(function), given(parts), nullptr, range_of(e)));
-  else if (operation == "MPI_PROD")
-    product(e, parts);
+  else if (operation == "MPI_PROD" || (name != "MPI_Reduce" && name != "MPI_Allreduce"))
+    combined(e, operation, parts);
   else
     extreme(e, operation == "MPI_MAX" ? "max" : "min", parts);
   if (own) emit(ir::free_(ir::ref(own), "free", range_of(e)));
@@ -241,24 +255,40 @@ ir::VariablePtr Messages::out_of_place(const std::string& letters, std::size_t a
   return own;
 }
 
-/// MPI_PROD: all ranks' numbers, multiplied in the order of the ranks.
-void Messages::product(const clang::CallExpr* e, const Parts& parts) {
+/// MPI_PROD, and all but sums for a part of the ranks: their numbers, combined in the order of the ranks. Of equal
+/// numbers the first one counts, and NaN wins over any number.
+void Messages::combined(const clang::CallExpr* e, const std::string& operation, const Parts& parts) {
   const std::string letters = find_mpi_function(parts.name)->parameters;
   const ir::ExprPtr count = parts[letters.find('n')], communicator = parts[letters.find('c')];
   const ir::ExprPtr ranks = asked("MPI_Comm_size", "ranks", communicator);
   const ir::VariablePtr all = room("all", ir::real_type(), ir::binary("*", count, ranks));
-  emit(ir::call_stmt(module_.mpi_function("mpi_allgather"),
+  const bool of_parts = parts.name == "MPI_Reduce_scatter_block";
+  emit(ir::call_stmt(module_.mpi_function(of_parts ? "mpi_alltoall" : "mpi_allgather"),
                      {parts[letters.find('i')], count, ir::ref(all), count, communicator}, nullptr, range_of(e)));
+  const std::size_t root = letters.find('p');
+  const bool below = parts.name == "MPI_Exscan", up_to = parts.name == "MPI_Scan";
+  const ir::ExprPtr rank =
+      root != std::string::npos || below || up_to ? asked("MPI_Comm_rank", "rank", communicator) : nullptr;
+  const ir::ExprPtr end = below ? rank : up_to ? ir::binary("+", rank, ir::int_literal(1)) : ranks;
   const auto k = ir::variable(fresh_name("k"), ir::int_type()), r = ir::variable(fresh_name("r"), ir::int_type());
   const ir::ExprPtr received = element(parts[letters.find('o')], ir::ref(k), e->getBeginLoc());
-  const ir::ExprPtr factor = ir::index(ir::ref(all), ir::binary("+", ir::binary("*", ir::ref(r), count), ir::ref(k)));
-  const ir::StmtPtr loop =
-      ir::for_(k, true, ir::int_literal(0), "<", count, 1,
-               {ir::assign(received, ir::index(ir::ref(all), ir::ref(k))),
-                ir::for_(r, true, ir::int_literal(1), "<", ranks, 1, {ir::compound_assign(received, "*", factor)})},
-               range_of(e));
-  if (const std::size_t root = letters.find('p'); root != std::string::npos)
-    emit(ir::if_(ir::binary("==", asked("MPI_Comm_rank", "rank", communicator), parts[root]), {loop}));
+  const ir::ExprPtr number = ir::index(ir::ref(all), ir::binary("+", ir::binary("*", ir::ref(r), count), ir::ref(k)));
+  ir::StmtPtr combine;
+  if (operation == "MPI_PROD") {
+    combine = ir::compound_assign(received, "*", number);
+  } else {
+    const ir::ExprPtr stays = ir::binary(operation == "MPI_MAX" ? "<=" : ">=", number, received);
+    const ir::ExprPtr is_number = ir::binary("==", received, received);
+    combine = ir::if_(ir::binary("&&", ir::unary("!", stays), is_number), {ir::assign(received, number)});
+  }
+  const ir::StmtPtr loop = ir::for_(k, true, ir::int_literal(0), "<", count, 1,
+                                    {ir::assign(received, ir::index(ir::ref(all), ir::ref(k))),
+                                     ir::for_(r, true, ir::int_literal(1), "<", end, 1, {combine})},
+                                    range_of(e));
+  if (root != std::string::npos)
+    emit(ir::if_(ir::binary("==", rank, parts[root]), {loop}));
+  else if (below)
+    emit(ir::if_(ir::binary(">", rank, ir::int_literal(0)), {loop}));
   else
     emit(loop);
   emit(ir::free_(ir::ref(all), "free", range_of(e)));
@@ -308,7 +338,7 @@ bool Messages::integers(const clang::CallExpr* e, const std::string& name, const
   for (const clang::Expr* a : e->arguments()) {
     const std::string text = module_.text_of(a->getSourceRange());
     const std::size_t k = values.size();
-    if (letters[k] == 't' || letters[k] == 'O' || text == "MPI_IN_PLACE") {
+    if ((letters[k] == 't' && is_named(text)) || letters[k] == 'O' || text == "MPI_IN_PLACE") {
       values.push_back(ir::literal(text, ir::int_type(letters[k] == 'O' ? "MPI_Op" : "MPI_Datatype")));
     } else {
       values.push_back(value(is_buffer(letters[k]) ? typed(a) : a));

@@ -27,7 +27,7 @@ class Messages : public Part {
   ir::VariablePtr room(const char* name, const ir::TypePtr& element, const ir::ExprPtr& count);
   ir::ExprPtr asked(const std::string& function, const char* name, const ir::ExprPtr& communicator);
   ir::VariablePtr out_of_place(const std::string& letters, std::size_t at, Parts& parts, clang::SourceLocation where);
-  void product(const clang::CallExpr* e, const Parts& parts);
+  void combined(const clang::CallExpr* e, const std::string& operation, const Parts& parts);
   void extreme(const clang::CallExpr* e, const std::string& which, const Parts& parts);
   void ask_owners(const std::string& which, const std::vector<ir::ExprPtr>& values, ir::SourceRange range);
   ir::ExprPtr numbers(const clang::Expr* buffer, const std::string& call, const std::string& datatype);
