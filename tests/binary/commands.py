@@ -146,7 +146,11 @@ def main():
             result = run(*mode, "--", leaving, "shared")
             expect(f"numbers that a child leaves in shared memory are said {mode[0]} {' '.join(flags)}", result, 0,
                    stderr=["active numbers stay in memory that this child process shares", "leaving.c:"])
-            result = run(*mode, "--", leaving, "text", "passive", "shared-before", errors="replace")
+            expect(f"numbers in memory that other processes see are said {mode[0]} {' '.join(flags)}",
+                   run(*mode, "--", leaving, "mapped", "segment", "for-child"), 0,
+                   stderr=["stay in the mapped file /tmp/wengert-test-", "stay in a shared segment", "this process shares with its children",
+                           "what another process reads there has no derivative; mapped at", "leaving.c:"])
+            result = run(*mode, "--", leaving, "text", "passive", "shared-before", "alone", errors="replace")
             expectations.expect(f"text, passive numbers and what was shared before are not said {mode[0]} {' '.join(flags)}",
                                 result.returncode == 0 and "leave the program" not in result.stderr
                                 and "stay in memory" not in result.stderr, result.stderr)

@@ -57,6 +57,37 @@ const Case cases[] = {
      "double f(double x) { const double* p; set(&p); return x * p[1]; }\n",
      "2:27: error: the derivative makes 'w' in each function that reads it, and this one may leave its address behind; "
      "return a copy or a number of the place, or give 'w' a value of numbers alone"},
+    {"AddressOfARemadeVectorThatAMethodKeeps",
+     "#include <vector>\n"
+     "const std::vector<double> w{1.5, 2.5};\n"
+     "struct Keeper {\n"
+     "  const std::vector<double>* p = nullptr;\n"
+     "  void keep(const std::vector<double>& q) { p = &q; }\n"
+     "};\n"
+     "static void prepare(Keeper& k) { k.keep(w); }\n"
+     "double f(double x) { Keeper k; prepare(k); return x * (*k.p)[1]; }\n",
+     "2:27: error: the derivative makes 'w' in each function that reads it, and this one may leave its address behind; "
+     "return a copy or a number of the place, or give 'w' a value of numbers alone"},
+    {"AddressOfARemadeVectorThatIsHandedOnAndKept",
+     "#include <vector>\n"
+     "const std::vector<double> w{1.5, 2.5};\n"
+     "struct Keeper {\n"
+     "  std::vector<const double*> all;\n"
+     "  double keep(const double* q) { all.push_back(q + 1); return q[0]; }\n"
+     "};\n"
+     "static double store(Keeper* k, const double* q, int n) { return n > 0 ? store(k, q, n - 1) : k->keep(q); }\n"
+     "static double prepare(Keeper& k, double x) { return x * store(&k, w.data(), 2); }\n"
+     "double f(double x) { Keeper k; double y = prepare(k, x); return y * *k.all[0]; }\n",
+     "2:27: error: the derivative makes 'w' in each function that reads it, and this one may leave its address behind; "
+     "return a copy or a number of the place, or give 'w' a value of numbers alone"},
+    {"AddressOfARemadeVectorThroughAPointer",
+     "#include <vector>\n"
+     "const std::vector<double> w{1.5, 2.5};\n"
+     "struct View { const double* p = nullptr; };\n"
+     "static void prepare(View& k) { View* t = &k; t->p = w.data(); }\n"
+     "double f(double x) { View k; prepare(k); return x * k.p[1]; }\n",
+     "2:27: error: the derivative makes 'w' in each function that reads it, and this one may leave its address behind; "
+     "return a copy or a number of the place, or give 'w' a value of numbers alone"},
     {"ReferenceToARemadeVectorInAnObject",
      "#include <vector>\n"
      "struct All { const std::vector<double>& r; explicit All(const std::vector<double>& q) : r(q) {} };\n"

@@ -103,32 +103,40 @@ constexpr UInt most_said = 8;
 Addr said[most_said];
 UInt said_count;
 
-// Once a place, and not of what keeps its derivatives; the sentence's end.
+// Once a place.
+Bool is_new(Addr place) {
+  if (!place || said_count == most_said) return False;
+  for (UInt i = 0; i < said_count; i++)
+    if (said[i] == place) return False;
+  said[said_count++] = place;
+  return True;
+}
+// Not of what keeps its derivatives; the sentence's end.
 Addr new_place(ThreadId thread) {
   Bool followed;
   const Addr place = place_of(thread, &followed);
-  if (followed || said_count == most_said) return 0;
-  for (UInt i = 0; i < said_count; i++)
-    if (said[i] == place) return 0;
-  said[said_count++] = place;
-  return place;
+  return !followed && is_new(place) ? place : 0;
 }
 void say_place(Addr place) {
   const HChar* const where = VG_(describe_IP)(VG_(current_DiEpoch)(), place, nullptr);
   VG_(umsg)("; what is read back from there has no derivative; at %s\n", where);
 }
 
-// Memory that is shared with other processes. A child that the program has forked leaves its results there for its
-// parent; what was there when it was forked, the parent knows.
+// Memory that is shared with other processes: of a file or a segment, which any process may open, or with those that
+// the program forks. A child leaves its results there for its parent; what was there when it was forked, the parent
+// knows.
 struct Shared {
   Addr begin;
   SizeT bytes;
+  Addr place;         // where the program asked for it
+  const HChar* kind;  // of a file or a segment; null: of neither
+  Name name;
   ULong at_fork;  // its shadows, mixed
+  Bool by_parent, by_children;
 };
 constexpr UInt most_shared = 32;
 Shared shared[most_shared];
 UInt shared_count;
-Bool forked;
 
 ULong mixed_shadows(const Shared& s) {
   constexpr SizeT most = 64 << 20;
@@ -142,18 +150,66 @@ ULong mixed_shadows(const Shared& s) {
   }
   return mixed;
 }
+void in_parent(ThreadId) {
+  for (UInt i = 0; i < shared_count; i++) {
+    Shared& s = shared[i];
+    s.by_children = True;
+    if (!s.kind) s.at_fork = mixed_shadows(s);
+  }
+}
 void in_child(ThreadId) {
-  forked = True;
-  for (UInt i = 0; i < shared_count; i++) shared[i].at_fork = mixed_shadows(shared[i]);
+  for (UInt i = 0; i < shared_count; i++) {
+    Shared& s = shared[i];
+    s.by_parent = True;
+    s.by_children = False;
+    s.at_fork = mixed_shadows(s);
+  }
+}
+
+void end_of(const Shared& s, ThreadId thread) {
+  if (!s.by_parent && !s.by_children && !s.kind) return;
+  if (!mode->holds_numbers || options.checking || !anything_active()) return;
+  if (!VG_(am_is_valid_for_client)(s.begin, s.bytes, VKI_PROT_READ) || s.at_fork == mixed_shadows(s)) return;
+  if (!mode->holds_numbers(s.begin, s.bytes)) return;
+  if (s.by_parent) {
+    if (const Addr place = new_place(thread)) {
+      VG_(umsg)("warning: active numbers stay in memory that this child process shares with its parent");
+      say_place(place);
+    }
+    return;
+  }
+  if (!is_new(s.place)) return;
+  if (s.kind)
+    VG_(umsg)("warning: active numbers stay in %s%s", s.kind, s.name.text);
+  else
+    VG_(umsg)("warning: active numbers stay in memory that this process shares with its children");
+  VG_(umsg)("; what another process reads there has no derivative; mapped at %s\n",
+            VG_(describe_IP)(VG_(current_DiEpoch)(), s.place, nullptr));
+}
+
+void add_shared(ThreadId thread, Addr begin, SizeT bytes, const HChar* kind, const Name& name) {
+  Bool followed;
+  const Addr place = place_of(thread, &followed);
+  if (!followed && shared_count < most_shared)
+    shared[shared_count++] = Shared{begin, bytes, place, kind, name, 0, False, False};
 }
 
 }  // namespace
 
-void prepare_leaving() { VG_(atfork)(nullptr, nullptr, in_child); }
+void prepare_leaving() { VG_(atfork)(nullptr, in_parent, in_child); }
 
-void shared_mapping(Addr begin, SizeT bytes, Int file) {
-  if (file >= 0 && is_of_worker(name_of(file))) return;
-  if (shared_count < most_shared) shared[shared_count++] = Shared{begin, bytes, 0};
+void shared_mapping(ThreadId thread, Addr begin, SizeT bytes, Int file) {
+  const Name name = file >= 0 ? name_of(file) : Name{};
+  if (!is_of_worker(name)) add_shared(thread, begin, bytes, file >= 0 ? "the mapped file " : nullptr, name);
+}
+void shared_segment(ThreadId thread, Addr begin) {
+  const NSegment* const segment = VG_(am_find_nsegment)(begin);
+  if (segment && segment->start == begin && segment->hasW)
+    add_shared(thread, begin, segment->end - begin + 1, "a shared segment", Name{});
+}
+void before_end_of_mapping(ThreadId thread, Addr begin, SizeT bytes) {
+  for (UInt i = 0; i < shared_count; i++)
+    if (begin < shared[i].begin + shared[i].bytes && shared[i].begin < begin + bytes) end_of(shared[i], thread);
 }
 void end_of_mapping(Addr begin, SizeT bytes) {
   for (UInt i = 0; i < shared_count; i++)
@@ -162,17 +218,7 @@ void end_of_mapping(Addr begin, SizeT bytes) {
 }
 
 void end_of_process(ThreadId thread) {
-  if (!forked || !mode->holds_numbers || options.checking || !anything_active()) return;
-  for (UInt i = 0; i < shared_count; i++) {
-    const Shared& s = shared[i];
-    if (!VG_(am_is_valid_for_client)(s.begin, s.bytes, VKI_PROT_READ) || s.at_fork == mixed_shadows(s)) continue;
-    if (!mode->holds_numbers(s.begin, s.bytes)) continue;
-    if (const Addr place = new_place(thread)) {
-      VG_(umsg)("warning: active numbers stay in memory that this child process shares with its parent");
-      say_place(place);
-    }
-    return;
-  }
+  for (UInt i = 0; i < shared_count; i++) end_of(shared[i], thread);
 }
 
 void begin_leaving(UInt call, const UWord* arguments) {

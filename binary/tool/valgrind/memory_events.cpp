@@ -46,14 +46,27 @@ void register_returned(ThreadId thread, PtrdiffT offset, SizeT bytes, Addr) {
   register_written(Vg_CoreClientReq, thread, offset, bytes);
 }
 
+#ifdef __NR_ipc
+// x86 has one call for many.
+constexpr UWord attach_segment = 21, detach_segment = 22;
+#endif
+
 // Valgrind does not tell its tools how the program ended.
 void before_call(ThreadId thread, UInt number, UWord* arguments, UInt count) {
   begin_leaving(number, arguments);
   if (number == __NR_exit_group) end_of_process(thread);
+  if (number == __NR_munmap && count >= 2) before_end_of_mapping(thread, arguments[0], arguments[1]);
+#ifdef __NR_shmdt
+  if (number == __NR_shmdt && count >= 1) before_end_of_mapping(thread, arguments[0], 1);
+#endif
+#ifdef __NR_ipc
+  if (number == __NR_ipc && count >= 5 && arguments[0] == detach_segment)
+    before_end_of_mapping(thread, arguments[4], 1);
+#endif
   if ((number == __NR_exit_group || number == __NR_exit) && count >= 1) client_status = static_cast<Int>(arguments[0]);
 }
 // Valgrind reports no change of memory for madvise, though MADV_DONTNEED replaces contents by zeros.
-void after_call(ThreadId, UInt number, UWord* arguments, UInt count, SysRes result) {
+void after_call(ThreadId thread, UInt number, UWord* arguments, UInt count, SysRes result) {
 #ifdef __NR_mmap2
   constexpr UInt map = __NR_mmap2;
 #else
@@ -61,7 +74,14 @@ void after_call(ThreadId, UInt number, UWord* arguments, UInt count, SysRes resu
 #endif
   if (number == map && count >= 4 && !sr_isError(result) && arguments[3] & VKI_MAP_SHARED &&
       arguments[2] & VKI_PROT_WRITE)
-    shared_mapping(sr_Res(result), arguments[1], count >= 5 ? static_cast<Int>(arguments[4]) : -1);
+    shared_mapping(thread, sr_Res(result), arguments[1], count >= 5 ? static_cast<Int>(arguments[4]) : -1);
+#ifdef __NR_shmat
+  if (number == __NR_shmat && !sr_isError(result)) shared_segment(thread, sr_Res(result));
+#endif
+#ifdef __NR_ipc
+  if (number == __NR_ipc && count >= 4 && !sr_isError(result) && arguments[0] == attach_segment)
+    shared_segment(thread, *reinterpret_cast<const UWord*>(arguments[3]));
+#endif
   constexpr UWord dont_need = 4, free_ = 8, remove = 9;
   if (number == __NR_madvise && count >= 3 && !sr_isError(result) &&
       (arguments[2] == dont_need || arguments[2] == free_ || arguments[2] == remove))

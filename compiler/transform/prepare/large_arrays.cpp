@@ -7,6 +7,7 @@
 #include <set>
 
 #include "compiler/ir/builder.hpp"
+#include "compiler/ir/text.hpp"
 #include "compiler/transform/shared/algebra.hpp"
 #include "compiler/transform/shared/clone.hpp"
 #include "compiler/transform/shared/names.hpp"
@@ -155,7 +156,7 @@ class Mover {
     bool only_elements = v->type->kind != TypeKind::std_array || is_read_by_elements(function_, v);
     for_each_stmt(function_.body, [&](const StmtPtr& other) {
       // What is carried through as text may ask for the array's size.
-      if (other->kind == StmtKind::opaque && other->text.find(v->name) != std::string::npos) only_elements = false;
+      if (mentions_word(carried_text(*other), v->name)) only_elements = false;
       const auto look = [&](const ExprPtr& whole) {
         for_each_expr(whole, [&](const ExprPtr& e) {
           const bool takes_all = e->kind == ExprKind::address_of || e->kind == ExprKind::size_of ||

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "compiler/ir/builder.hpp"
+#include "compiler/ir/text.hpp"
 #include "compiler/transform/finish/declarations.hpp"
 
 namespace wengert::compiler {
@@ -26,7 +27,7 @@ bool mentions(const ExprPtr& e, const VariablePtr& v) {
 bool mentions(const StmtPtr& s, const VariablePtr& v) {
   std::set<const Variable*> named;
   collect_variables({s}, named);
-  return named.count(v.get()) > 0 || (s->kind == StmtKind::opaque && s->text.find(v->name) != std::string::npos);
+  return named.count(v.get()) > 0 || mentions_word(carried_text(*s), v->name);
 }
 
 // Whether e uses the pointer for nothing but to reach elements, or to ask whether it is null.

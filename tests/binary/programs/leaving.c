@@ -11,6 +11,7 @@
 #include <sys/ipc.h>
 #include <sys/mman.h>
 #include <sys/msg.h>
+#include <sys/shm.h>
 #include <sys/socket.h>
 #include <sys/uio.h>
 #include <sys/wait.h>
@@ -101,6 +102,48 @@ ALONE static double before_child(double x) {
   HAVE(waitpid(child, NULL, 0) == child);
   return shared[0];
 }
+/* Numbers that another process finds in memory, of a file, of a segment, or of its parent's. */
+ALONE static double through_mapping(double x) {
+  char path[] = "/tmp/wengert-test-XXXXXX";
+  const int file = mkstemp(path);
+  HAVE(file >= 0 && unlink(path) == 0 && ftruncate(file, 4096) == 0);
+  double* mapped = (double*)mmap(NULL, 4096, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+  double y;
+  mapped[3] = x * x;
+  HAVE(munmap(mapped, 4096) == 0 && pread(file, &y, 8, 24) == 8);
+  return y;
+}
+ALONE static double through_segment(double x) {
+  const int id = shmget(IPC_PRIVATE, 4096, IPC_CREAT | 0600);
+  double* segment = (double*)shmat(id, NULL, 0);
+  HAVE(id >= 0 && segment != (void*)-1);
+  segment[1] = x * x;
+  const double y = segment[1];
+  HAVE(shmdt(segment) == 0 && shmctl(id, IPC_RMID, NULL) == 0);
+  return y;
+}
+ALONE static double for_child(double x) {
+  double* shared = (double*)mmap(NULL, 4096, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  const pid_t child = fork();
+  if (child == 0) {
+    while (*(volatile double*)shared == 0) usleep(1000);
+    _exit(0);
+  }
+  shared[0] = x * x;
+  HAVE(waitpid(child, NULL, 0) == child);
+  return shared[0];
+}
+/* No number with a derivative is in a file when the program ends, and nobody else sees memory that nobody inherits. */
+ALONE static double alone_in_mappings(double x) {
+  char path[] = "/tmp/wengert-test-XXXXXX";
+  const int file = mkstemp(path);
+  HAVE(file >= 0 && unlink(path) == 0 && ftruncate(file, 4096) == 0);
+  double* mapped = (double*)mmap(NULL, 4096, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+  double* shared = (double*)mmap(NULL, 4096, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  shared[0] = x * x, mapped[0] = x, mapped[1] = 2;
+  mapped[0] = 3;
+  return shared[0];
+}
 ALONE static uint64_t bits_of(double x) {
   uint64_t bits;
   memcpy(&bits, &x, 8);
@@ -137,6 +180,10 @@ int main(int argc, char** argv) {
   if (is("msgsnd")) y += through_queue(x);
   if (is("shared")) y += through_child(x);
   if (is("shared-before")) y += before_child(x);
+  if (is("mapped")) y += through_mapping(x);
+  if (is("segment")) y += through_segment(x);
+  if (is("for-child")) y += for_child(x);
+  if (is("alone")) y += alone_in_mappings(x);
   if (is("unseen")) { /* never read again, but the tool cannot know that */
     HAVE(fwrite(&x, 8, 1, stderr) == 1);
   }

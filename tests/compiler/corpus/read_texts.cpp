@@ -194,3 +194,15 @@ double behind_the_end(double x) {
   while (std::getline(lines, rows.last)) ++rows.count;
   return sum * z * (1 + y) * words.count * (words.last == "three" ? 1 : x) * (rows.last == "down" ? x : 1);
 }
+
+// Derivatives have a large array on the heap, but for one whose size a text asks for.
+// check: size_of_an_array_in_a_text --size x=3
+double size_of_an_array_in_a_text(const double* x) {
+  double a[20000];
+  std::vector<std::string> sizes{"n" + std::to_string(sizeof a)};
+  for (int i = 0; i < 20000; ++i) a[i] = x[i % 3] * i * 1e-4;
+  double y = 0;
+  for (int i = 0; i < 20000; ++i) y += a[i] * a[i];
+  if ("k" + std::to_string(sizeof(a) / sizeof(a[0])) == "k20000") y *= 2;
+  return sizes[0] == "n160000" ? y * y : y;
+}

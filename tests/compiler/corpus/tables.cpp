@@ -180,3 +180,24 @@ double beside_remade_tables(const double* x) {
   for (int i = 0; i < 3; ++i) s += *entry_in_order(x, i) * (i + 1) * x[i + 1];
   return s;
 }
+
+// A recursive function and methods are handed such a table beside objects that hold addresses, and keep none of it.
+static const std::vector<double> weights_of_entries{1.5, 2.5};
+struct Entry {
+  const double* number;
+  const Entry* next;
+  void scale(const std::vector<double>& by) { factor = by[0]; }
+  double factor = 1;
+};
+static double sum_of_entries(const Entry* e, const std::vector<double>& by) {
+  return e == nullptr ? 0 : e->factor * *e->number * by[1] + sum_of_entries(e->next, by);
+}
+static void scale_entry(Entry& e) { e.scale(weights_of_entries); }
+static double weighted_sum(const Entry* e) { return sum_of_entries(e, weights_of_entries); }
+
+// check: remade_table_beside_objects --size x=2
+double remade_table_beside_objects(const double* x) {
+  Entry last{x, nullptr}, first{x + 1, &last};
+  scale_entry(first);
+  return weighted_sum(&first) * x[0];
+}

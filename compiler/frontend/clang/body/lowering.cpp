@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // One function: its parameters, its body, its result.
 #include "compiler/frontend/clang/body/lowering.hpp"
-#include "compiler/frontend/clang/body/left_addresses.hpp"
 #include "compiler/frontend/clang/library/eigen_types.hpp"
 
 #include <algorithm>
@@ -200,15 +199,12 @@ void FunctionLowering::lower_parameter(const clang::ParmVarDecl* p, ir::Function
 namespace {
 
 /// Constants that live as long as the program are variables of this function: their addresses must not outlive it.
-void refuse_left_constants(Body& body, const ir::Block& lowered) {
+void note_remade_constants(Body& body, const ir::Function& lowered) {
   for (const auto& [d, place] : body.bound) {
     const auto* constant = llvm::dyn_cast<clang::VarDecl>(d);
     const ir::VariablePtr variable = place ? ir::root_of(place) : nullptr;
-    if (constant == nullptr || !constant->hasGlobalStorage() || !variable || variable->passing != ir::Passing::local)
-      continue;
-    const auto find = [&](const std::string& name) { return body.module().find_struct(name); };
-    if (leaves_address_of({variable.get()}, lowered, find))
-      refuse(constant->getLocation(), Refused::remade_constant, constant->getNameAsString());
+    if (constant != nullptr && constant->hasGlobalStorage() && variable && variable->passing == ir::Passing::local)
+      body.module().note_remade_constant({lowered.id, variable, constant});
   }
 }
 
@@ -262,7 +258,7 @@ ir::FunctionPtr FunctionLowering::run(const std::string& id, const std::string& 
   lowered->body.insert(lowered->body.end(), inside.begin(), inside.end());
   destructors.end_block();
   lowered->body.insert(lowered->body.begin(), body.constants.begin(), body.constants.end());
-  refuse_left_constants(body, lowered->body);
+  note_remade_constants(body, *lowered);
   return lowered;
 }
 

@@ -6,6 +6,7 @@
 #include <functional>
 
 #include "command/near_names.hpp"
+#include "compiler/frontend/clang/body/left_addresses.hpp"
 #include "compiler/frontend/clang/body/lowering.hpp"
 #include "compiler/frontend/clang/library/functions.hpp"
 #include "compiler/frontend/clang/module/module.hpp"
@@ -296,6 +297,20 @@ void ModuleLowering::lower_function(const Pending& pending) {
   }
 }
 
+void ModuleLowering::refuse_left_constants() {
+  for (const RemadeConstant& remade : remade_constants_) {
+    const ir::FunctionPtr f = result_.module.find(remade.function);
+    if (!f || result_.refused.count(f->id) != 0 || !leaves_address_of(*remade.variable, *f, result_.module)) continue;
+    try {
+      refuse(remade.constant->getLocation(), Refused::remade_constant, remade.constant->getNameAsString());
+    } catch (const RefusedHere& refused) {
+      report(refused);
+      result_.refused[f->id] = result_.diagnostics.back();
+    }
+  }
+  std::erase_if(result_.module.functions, [&](const ir::FunctionPtr& f) { return result_.refused.count(f->id) != 0; });
+}
+
 void ModuleLowering::drop_callers_of_refused() {
   const auto reason = [&](const ir::Function& f) -> const Diagnostic* {
     const Diagnostic* found = nullptr;
@@ -341,6 +356,7 @@ FrontendResult ModuleLowering::run(const std::vector<std::string>& heads) {
     lower_function(pending);
   }
   check_made_names();
+  refuse_left_constants();
   drop_callers_of_refused();
   // What generated code defines for itself is known by its calls (LibraryFunctions).
   std::erase_if(result_.module.functions, [](const ir::FunctionPtr& f) {

@@ -122,6 +122,14 @@ class ModuleLowering {
   bool is_cxx() const { return context_.getLangOpts().CPlusPlus; }
   /// Warns if the order matters once all functions are there.
   void note_open_order(OpenOrder open) { open_orders_.push_back(std::move(open)); }
+  /// A constant outside functions that a function makes anew.
+  struct RemadeConstant {
+    std::string function;
+    ir::VariablePtr variable;
+    const clang::VarDecl* constant;
+  };
+  /// Refused once all functions are there, if its address may outlive the call.
+  void note_remade_constant(RemadeConstant remade) { remade_constants_.push_back(std::move(remade)); }
 
   // Messages between processes (messages.cpp).
   /// The representation's type of MPI_Comm, MPI_Request and their like; null for others.
@@ -196,6 +204,7 @@ class ModuleLowering {
   void lower_field(const clang::FieldDecl* f, ir::Struct& lowered);
   void report(const RefusedHere& refused);
   void warn_of_open_orders();
+  void refuse_left_constants();
   void rename_locals_like_functions();
   /// Takes out functions that call one that was refused, so that the module is whole.
   void drop_callers_of_refused();
@@ -254,6 +263,7 @@ class ModuleLowering {
   std::unique_ptr<StoredFunctions> stored_functions_;
   std::optional<std::map<const clang::FieldDecl*, clang::QualType>> void_members_;
   std::vector<OpenOrder> open_orders_;
+  std::vector<RemadeConstant> remade_constants_;
   std::string mentioned_;  ///< all text that is carried through, for the macros it needs
 };
 
