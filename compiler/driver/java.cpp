@@ -68,17 +68,6 @@ int run_program(const std::vector<std::string>& command) {
 }
 
 FrontendResult read_java(const std::vector<std::string>& files, const std::string& head, int& status) {
-  for (const std::string& file : files) {
-    if (!file.ends_with(".java")) continue;  // a library's folder or archive
-    std::ifstream source(file);
-    const std::string text{std::istreambuf_iterator<char>(source), {}};
-    if (text.find("AdContext context") != std::string::npos)
-      fail(ErrorCode::not_differentiable,
-           file +
-               ": an adjoint works on the run-time library's stack and keys, which have no derivatives here; take the "
-               "adjoint of the tangent for second derivatives, which gives the Hessian times a vector, or the "
-               "tangent's tangent");
-  }
   const command::TemporaryDirectory directory("javac");
   const std::string name = directory.file("tree");
   std::vector<std::string> command = short_run_options("wengert-javac.jsa");

@@ -654,6 +654,10 @@ public class ArrayList<T> implements Iterable<T> {
     return new ListPart<T>(this, from, to - from);
   }
 
+  public ArrayList<T> reversed() {
+    return new ReversedList<T>(this);
+  }
+
   public int lastIndexOf(T element) {
     Same<T> same = new Same<T>();
     for (int i = size() - 1; i >= 0; i--) {

@@ -44,16 +44,11 @@ public final class Collections {
   }
 
   public static <T> ArrayList<T> unmodifiableList(ArrayList<T> list) {
-    return list;
-  }
-
-  /** In programs that catch exceptions. */
-  public static <T> ArrayList<T> fixedView(ArrayList<T> list) {
     return new FixedView<T>(list);
   }
 
   public static <T> ArrayList<T> emptyList() {
-    return new ArrayList<T>();
+    return ArrayList.<T>of();
   }
 
   public static <T> ArrayList<T> singletonList(T element) {
@@ -115,19 +110,19 @@ public final class Collections {
   }
 
   public static <K, V> HashMap<K, V> emptyMap() {
-    return new HashMap<K, V>();
+    return HashMap.<K, V>of();
   }
 
   public static <K, V> HashMap<K, V> unmodifiableMap(HashMap<K, V> map) {
-    return map;
+    return new FixedMap<K, V>(map);
   }
 
   public static <T> HashSet<T> unmodifiableSet(HashSet<T> set) {
-    return set;
+    return new FixedSet<T>(set);
   }
 
   public static <T> ArrayList<T> unmodifiableCollection(ArrayList<T> list) {
-    return list;
+    return new FixedView<T>(list);
   }
 
   public static <T> ArrayList<T> singleton(T element) {
@@ -135,7 +130,7 @@ public final class Collections {
   }
 
   public static <T> HashSet<T> emptySet() {
-    return new HashSet<T>();
+    return HashSet.<T>of();
   }
 
   public static <K, V> HashMap<K, V> singletonMap(K key, V value) {

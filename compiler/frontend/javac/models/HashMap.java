@@ -147,6 +147,16 @@ public class HashMap<K, V> {
 
   // ---- functions of elements
 
+  HashMap(K[] keys, V[] values) {
+    this.keys = keys;
+    this.values = values;
+  }
+
+  /** The map that has the entries: another one for a view. */
+  HashMap<K, V> target() {
+    return this;
+  }
+
   public HashMap(HashMap<K, V> other) {
     keys = (K[]) new Object[8];
     values = (V[]) new Object[8];
@@ -204,7 +214,8 @@ public class HashMap<K, V> {
   }
 
   /** In the order of the other one; where that is not known, that of this one is not known either. */
-  public void putAll(HashMap<K, V> other) {
+  public void putAll(HashMap<K, V> given) {
+    HashMap<K, V> other = given.target();
     boolean isKnown = other.isOrdered;
     for (int i = 0; i < other.size; i++) {
       put_(other.keys[i], other.values[i]);
@@ -244,7 +255,7 @@ public class HashMap<K, V> {
   }
 
   public HashSet<Entry<K, V>> entrySet() {
-    return new EntrySet<K, V>(this);
+    return new EntrySet<K, V>(this, false);
   }
 
   /** In their order. */
@@ -295,13 +306,24 @@ public class HashMap<K, V> {
   public static <K, V> HashMap<K, V> ofEntries(ArrayList<Entry<K, V>> entries) {
     HashMap<K, V> map = new HashMap<K, V>();
     for (int i = 0; i < entries.size(); i++) {
-      map.put_(entries.get(i).getKey(), entries.get(i).getValue());
+      map.putNew(entries.get(i).getKey(), entries.get(i).getValue());
     }
-    return map;
+    return map.fixed();
   }
 
   public static <K, V> HashMap<K, V> copyOf(HashMap<K, V> other) {
-    return new HashMap<K, V>(other);
+    return new HashMap<K, V>(other).fixed();
+  }
+
+  private void putNew(K key, V value) {
+    if (find(key) < size) {
+      throw new IllegalArgumentException();
+    }
+    append(key, value);
+  }
+
+  final HashMap<K, V> fixed() {
+    return new FixedMap<K, V>(this);
   }
 
   public void forEach(BiConsumer<K, V> action) {
@@ -313,6 +335,38 @@ public class HashMap<K, V> {
         throw new java.util.ConcurrentModificationException();
       }
     }
+  }
+
+  Entry<K, V> entryOrNull(int at) {
+    checkOrder();
+    if (at < 0 || at >= size) {
+      return null;
+    }
+    return new Entry<K, V>(keys[at], values[at]).fixed();
+  }
+
+  public Entry<K, V> firstEntry() {
+    return entryOrNull(0);
+  }
+
+  public Entry<K, V> lastEntry() {
+    return entryOrNull(size - 1);
+  }
+
+  public Entry<K, V> pollFirstEntry() {
+    Entry<K, V> first = entryOrNull(0);
+    if (size > 0) {
+      removeAt(0);
+    }
+    return first;
+  }
+
+  public Entry<K, V> pollLastEntry() {
+    Entry<K, V> last = entryOrNull(size - 1);
+    if (size > 0) {
+      removeAt(size - 1);
+    }
+    return last;
   }
 
   Entry<K, V> entry(int at) {
@@ -372,82 +426,82 @@ public class HashMap<K, V> {
   }
 
   public static <K, V> HashMap<K, V> of() {
-    return new HashMap<K, V>();
+    return new HashMap<K, V>().fixed();
   }
 
   public static <K, V> HashMap<K, V> of(K k0, V v0) {
     HashMap<K, V> map = new HashMap<K, V>();
-    map.put_(k0, v0);
-    return map;
+    map.putNew(k0, v0);
+    return map.fixed();
   }
 
   public static <K, V> HashMap<K, V> of(K k0, V v0, K k1, V v1) {
     HashMap<K, V> map = new HashMap<K, V>();
-    map.put_(k0, v0);
-    map.put_(k1, v1);
-    return map;
+    map.putNew(k0, v0);
+    map.putNew(k1, v1);
+    return map.fixed();
   }
 
   public static <K, V> HashMap<K, V> of(K k0, V v0, K k1, V v1, K k2, V v2) {
     HashMap<K, V> map = new HashMap<K, V>();
-    map.put_(k0, v0);
-    map.put_(k1, v1);
-    map.put_(k2, v2);
-    return map;
+    map.putNew(k0, v0);
+    map.putNew(k1, v1);
+    map.putNew(k2, v2);
+    return map.fixed();
   }
 
   public static <K, V> HashMap<K, V> of(K k0, V v0, K k1, V v1, K k2, V v2, K k3, V v3) {
     HashMap<K, V> map = new HashMap<K, V>();
-    map.put_(k0, v0);
-    map.put_(k1, v1);
-    map.put_(k2, v2);
-    map.put_(k3, v3);
-    return map;
+    map.putNew(k0, v0);
+    map.putNew(k1, v1);
+    map.putNew(k2, v2);
+    map.putNew(k3, v3);
+    return map.fixed();
   }
 
   public static <K, V> HashMap<K, V> of(K k0, V v0, K k1, V v1, K k2, V v2, K k3, V v3, K k4, V v4) {
     HashMap<K, V> map = new HashMap<K, V>();
-    map.put_(k0, v0);
-    map.put_(k1, v1);
-    map.put_(k2, v2);
-    map.put_(k3, v3);
-    map.put_(k4, v4);
-    return map;
+    map.putNew(k0, v0);
+    map.putNew(k1, v1);
+    map.putNew(k2, v2);
+    map.putNew(k3, v3);
+    map.putNew(k4, v4);
+    return map.fixed();
   }
 
   public static <K, V> HashMap<K, V> of(K k0, V v0, K k1, V v1, K k2, V v2, K k3, V v3, K k4, V v4, K k5, V v5) {
     HashMap<K, V> map = new HashMap<K, V>();
-    map.put_(k0, v0);
-    map.put_(k1, v1);
-    map.put_(k2, v2);
-    map.put_(k3, v3);
-    map.put_(k4, v4);
-    map.put_(k5, v5);
-    return map;
+    map.putNew(k0, v0);
+    map.putNew(k1, v1);
+    map.putNew(k2, v2);
+    map.putNew(k3, v3);
+    map.putNew(k4, v4);
+    map.putNew(k5, v5);
+    return map.fixed();
   }
 
   public static <K, V> HashMap<K, V> of(K k0, V v0, K k1, V v1, K k2, V v2, K k3, V v3, K k4, V v4, K k5, V v5, K k6, V v6) {
     HashMap<K, V> map = new HashMap<K, V>();
-    map.put_(k0, v0);
-    map.put_(k1, v1);
-    map.put_(k2, v2);
-    map.put_(k3, v3);
-    map.put_(k4, v4);
-    map.put_(k5, v5);
-    map.put_(k6, v6);
-    return map;
+    map.putNew(k0, v0);
+    map.putNew(k1, v1);
+    map.putNew(k2, v2);
+    map.putNew(k3, v3);
+    map.putNew(k4, v4);
+    map.putNew(k5, v5);
+    map.putNew(k6, v6);
+    return map.fixed();
   }
 
   public static <K, V> HashMap<K, V> of(K k0, V v0, K k1, V v1, K k2, V v2, K k3, V v3, K k4, V v4, K k5, V v5, K k6, V v6, K k7, V v7) {
     HashMap<K, V> map = new HashMap<K, V>();
-    map.put_(k0, v0);
-    map.put_(k1, v1);
-    map.put_(k2, v2);
-    map.put_(k3, v3);
-    map.put_(k4, v4);
-    map.put_(k5, v5);
-    map.put_(k6, v6);
-    map.put_(k7, v7);
-    return map;
+    map.putNew(k0, v0);
+    map.putNew(k1, v1);
+    map.putNew(k2, v2);
+    map.putNew(k3, v3);
+    map.putNew(k4, v4);
+    map.putNew(k5, v5);
+    map.putNew(k6, v6);
+    map.putNew(k7, v7);
+    return map.fixed();
   }
 }

@@ -152,11 +152,11 @@ public class HashSet<T> implements Iterable<T> {
   }
 
   public static <T> HashSet<T> copyOf(HashSet<T> other) {
-    return new HashSet<T>(other);
+    return new HashSet<T>(other).fixed();
   }
 
   public static <T> HashSet<T> copyOf(ArrayList<T> other) {
-    return new HashSet<T>(other);
+    return new HashSet<T>(other).fixed();
   }
 
   public boolean containsAll(HashSet<T> all) {
@@ -169,84 +169,94 @@ public class HashSet<T> implements Iterable<T> {
     return true;
   }
 
+  private void addNew(T element) {
+    if (!add(element)) {
+      throw new IllegalArgumentException();
+    }
+  }
+
+  final HashSet<T> fixed() {
+    return new FixedSet<T>(this);
+  }
+
   public static <T> HashSet<T> of() {
     HashSet<T> set = new HashSet<T>();
-    return set;
+    return set.fixed();
   }
 
   public static <T> HashSet<T> of(T e0) {
     HashSet<T> set = new HashSet<T>();
-    set.add(e0);
-    return set;
+    set.addNew(e0);
+    return set.fixed();
   }
 
   public static <T> HashSet<T> of(T e0, T e1) {
     HashSet<T> set = new HashSet<T>();
-    set.add(e0);
-    set.add(e1);
-    return set;
+    set.addNew(e0);
+    set.addNew(e1);
+    return set.fixed();
   }
 
   public static <T> HashSet<T> of(T e0, T e1, T e2) {
     HashSet<T> set = new HashSet<T>();
-    set.add(e0);
-    set.add(e1);
-    set.add(e2);
-    return set;
+    set.addNew(e0);
+    set.addNew(e1);
+    set.addNew(e2);
+    return set.fixed();
   }
 
   public static <T> HashSet<T> of(T e0, T e1, T e2, T e3) {
     HashSet<T> set = new HashSet<T>();
-    set.add(e0);
-    set.add(e1);
-    set.add(e2);
-    set.add(e3);
-    return set;
+    set.addNew(e0);
+    set.addNew(e1);
+    set.addNew(e2);
+    set.addNew(e3);
+    return set.fixed();
   }
 
   public static <T> HashSet<T> of(T e0, T e1, T e2, T e3, T e4) {
     HashSet<T> set = new HashSet<T>();
-    set.add(e0);
-    set.add(e1);
-    set.add(e2);
-    set.add(e3);
-    set.add(e4);
-    return set;
+    set.addNew(e0);
+    set.addNew(e1);
+    set.addNew(e2);
+    set.addNew(e3);
+    set.addNew(e4);
+    return set.fixed();
   }
 
   public static <T> HashSet<T> of(T e0, T e1, T e2, T e3, T e4, T e5) {
     HashSet<T> set = new HashSet<T>();
-    set.add(e0);
-    set.add(e1);
-    set.add(e2);
-    set.add(e3);
-    set.add(e4);
-    set.add(e5);
-    return set;
+    set.addNew(e0);
+    set.addNew(e1);
+    set.addNew(e2);
+    set.addNew(e3);
+    set.addNew(e4);
+    set.addNew(e5);
+    return set.fixed();
   }
 
   public static <T> HashSet<T> of(T e0, T e1, T e2, T e3, T e4, T e5, T e6) {
     HashSet<T> set = new HashSet<T>();
-    set.add(e0);
-    set.add(e1);
-    set.add(e2);
-    set.add(e3);
-    set.add(e4);
-    set.add(e5);
-    set.add(e6);
-    return set;
+    set.addNew(e0);
+    set.addNew(e1);
+    set.addNew(e2);
+    set.addNew(e3);
+    set.addNew(e4);
+    set.addNew(e5);
+    set.addNew(e6);
+    return set.fixed();
   }
 
   public static <T> HashSet<T> of(T e0, T e1, T e2, T e3, T e4, T e5, T e6, T e7) {
     HashSet<T> set = new HashSet<T>();
-    set.add(e0);
-    set.add(e1);
-    set.add(e2);
-    set.add(e3);
-    set.add(e4);
-    set.add(e5);
-    set.add(e6);
-    set.add(e7);
-    return set;
+    set.addNew(e0);
+    set.addNew(e1);
+    set.addNew(e2);
+    set.addNew(e3);
+    set.addNew(e4);
+    set.addNew(e5);
+    set.addNew(e6);
+    set.addNew(e7);
+    return set.fixed();
   }
 }

@@ -272,6 +272,36 @@ public final class KnownTexts {
     return Texts.concat(text, Texts.of("]"));
   }
 
+  public static int replaceFirst(int text, int pattern, int by) {
+    return Texts.replaceBy(asked(pattern), 0, asked(text), asked(by), false);
+  }
+
+  /** Without their ends; there is none behind the last one's. */
+  public static Stream<Integer> lines(int text) {
+    int[] parts = split(text, Texts.of("\r\n|\r|\n"), -1);
+    ArrayList<Integer> all = new ArrayList<Integer>();
+    for (int i = 0; i < parts.length; i++) {
+      if (i < parts.length - 1 || Texts.length(parts[i]) > 0) {
+        all.add(parts[i]);
+      }
+    }
+    return all.stream();
+  }
+
+  public static LocalDate parseDate(int text) {
+    if (!Texts.matches(asked(text), Texts.of("[0-9]{4}-[0-9]{2}-[0-9]{2}"))) {
+      throw new java.time.DateTimeException("no date");
+    }
+    return LocalDate.of(Texts.parseInt(Texts.substring(text, 0, 4)), Texts.parseInt(Texts.substring(text, 5, 7)), Texts.parseInt(Texts.substring(text, 8, 10)));
+  }
+
+  public static int ofDate(LocalDate date) {
+    int year = Texts.concat(Texts.ofInt(date.getYear()), Texts.of("-"));
+    int month = Texts.substring(Texts.ofInt(100 + date.getMonthValue()), 1, 3);
+    int day = Texts.substring(Texts.ofInt(100 + date.getDayOfMonth()), 1, 3);
+    return Texts.concat(Texts.concat(year, month), Texts.concat(Texts.of("-"), day));
+  }
+
   public static double parseDouble(int text) {
     if (!Texts.isDouble(asked(text))) {
       throw new NumberFormatException();

@@ -50,16 +50,15 @@ final class ListPart<T> extends ArrayList<T> {
   }
 }
 
-/** A list that only its owner changes, as 'unmodifiableList' gives it. */
-final class FixedView<T> extends ArrayList<T> {
+/** A list from its end to its start, as 'reversed' gives it, likewise. */
+final class ReversedList<T> extends ArrayList<T> {
   private final ArrayList<T> whole;
 
-  FixedView(ArrayList<T> whole) {
+  ReversedList(ArrayList<T> whole) {
     super(whole.size());
     this.whole = whole;
     isView = true;
     refresh();
-    fixed();
   }
 
   @Override
@@ -69,8 +68,46 @@ final class FixedView<T> extends ArrayList<T> {
     }
     size = whole.size();
     for (int i = 0; i < size; i++) {
-      elements[i] = whole.get(i);
+      elements[i] = whole.get(size - 1 - i);
     }
+    whole.shows(this);
+  }
+
+  @Override
+  void grown(int at) {
+    whole.add(size - 1 - at, elements[at]);
+    whole.shows(this);
+  }
+
+  @Override
+  void replaced(int at) {
+    whole.set(size - 1 - at, elements[at]);
+    whole.shows(this);
+  }
+
+  @Override
+  void removed(int at) {
+    whole.remove(size - at);
+    whole.shows(this);
+  }
+}
+
+/** A list that only its owner changes, as 'unmodifiableList' gives it: the owner's array. */
+final class FixedView<T> extends ArrayList<T> {
+  private final ArrayList<T> whole;
+
+  FixedView(ArrayList<T> whole) {
+    super(0);
+    this.whole = whole;
+    isView = true;
+    refresh();
+    fixed();
+  }
+
+  @Override
+  void refresh() {
+    size = whole.size();
+    elements = whole.elements;
     whole.shows(this);
   }
 }

@@ -162,6 +162,27 @@ public final class LocalDate implements Comparable<LocalDate> {
     return other != null && compareTo(other) == 0;
   }
 
+  // ---- days of the week and months, whose constants count from 0
+
+  public int getDayOfWeek() {
+    return (int) Math.floorMod(toEpochDay() + 3L, 7L);
+  }
+
+  public int getMonth() {
+    return month - 1;
+  }
+
+  public static int constant(int number, int count) {
+    if (number < 1 || number > count) {
+      throw new java.time.DateTimeException("no such day or month");
+    }
+    return number - 1;
+  }
+
+  public static int turned(int constant, long by, int count) {
+    return (int) Math.floorMod(constant + by, (long) count);
+  }
+
   // ---- units
 
   public static long daysBetween(LocalDate from, LocalDate to) {

@@ -5,6 +5,13 @@ package org.wengert.model;
 public final class LongNumbers {
   private LongNumbers() {}
 
+  public static long clamp(long value, long least, long most) {
+    if (least > most) {
+      throw new IllegalArgumentException();
+    }
+    return value < least ? least : value > most ? most : value;
+  }
+
   public static int compare(long a, long b) {
     return Numbers.compare(a, b);
   }

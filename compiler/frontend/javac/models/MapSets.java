@@ -56,10 +56,12 @@ final class KeySet<K, V> extends HashSet<K> {
 /** The entries of a map, likewise. */
 final class EntrySet<K, V> extends HashSet<Entry<K, V>> {
   private final HashMap<K, V> of;
+  private final boolean isFixed;
 
-  EntrySet(HashMap<K, V> of) {
+  EntrySet(HashMap<K, V> of, boolean isFixed) {
     super((HashMap<Entry<K, V>, Integer>) null);
     this.of = of;
+    this.isFixed = isFixed;
   }
 
   @Override
@@ -110,7 +112,8 @@ final class EntrySet<K, V> extends HashSet<Entry<K, V>> {
   ArrayList<Entry<K, V>> asTheyLie() {
     ArrayList<Entry<K, V>> all = new ArrayList<Entry<K, V>>();
     for (int i = 0; i < of.size; i++) {
-      all.add(of.entry(i));
+      Entry<K, V> entry = of.entry(i);
+      all.add(isFixed ? entry.fixed() : entry);
     }
     return all;
   }

@@ -5,6 +5,27 @@ package org.wengert.model;
 public final class Numbers {
   private Numbers() {}
 
+  public static int clamp(long value, int least, int most) {
+    if (least > most) {
+      throw new IllegalArgumentException();
+    }
+    return value < least ? least : value > most ? most : (int) value;
+  }
+
+  public static double clamp(double value, double least, double most) {
+    if (!(least < most) && (Double.isNaN(least) || Double.isNaN(most) || compare(least, most) > 0)) {
+      throw new IllegalArgumentException();
+    }
+    return Math.min(most, Math.max(value, least));
+  }
+
+  public static float clamp(float value, float least, float most) {
+    if (!(least < most) && (least != least || most != most || compare(least, most) > 0)) {
+      throw new IllegalArgumentException();
+    }
+    return Math.min(most, Math.max(value, least));
+  }
+
   public static int compare(double a, double b) {
     if (a < b) {
       return -1;

@@ -168,7 +168,7 @@ public final class Stream<T> {
 
   public ArrayList<T> toList() {
     ready();
-    return new ArrayList<T>(list);
+    return new ArrayList<T>(list).fixed();
   }
 
   public <R> R collect(Collector<T, R> how) {

@@ -64,13 +64,6 @@ public final class TreeMap<K, V> extends HashMap<K, V> {
     return at;
   }
 
-  private Entry<K, V> entryOrNull(int at) {
-    if (at < 0 || at >= size) {
-      return null;
-    }
-    return new Entry<K, V>(keys[at], values[at]).fixed();
-  }
-
   private K keyOrNull(int at) {
     if (at < 0 || at >= size) {
       return null;
@@ -108,14 +101,6 @@ public final class TreeMap<K, V> extends HashMap<K, V> {
     return keyOrNull(below(key, true));
   }
 
-  public Entry<K, V> firstEntry() {
-    return entryOrNull(0);
-  }
-
-  public Entry<K, V> lastEntry() {
-    return entryOrNull(size - 1);
-  }
-
   public Entry<K, V> floorEntry(K key) {
     return entryOrNull(below(key, true) - 1);
   }
@@ -130,22 +115,6 @@ public final class TreeMap<K, V> extends HashMap<K, V> {
 
   public Entry<K, V> higherEntry(K key) {
     return entryOrNull(below(key, true));
-  }
-
-  public Entry<K, V> pollFirstEntry() {
-    Entry<K, V> first = entryOrNull(0);
-    if (size > 0) {
-      removeAt(0);
-    }
-    return first;
-  }
-
-  public Entry<K, V> pollLastEntry() {
-    Entry<K, V> last = entryOrNull(size - 1);
-    if (size > 0) {
-      removeAt(size - 1);
-    }
-    return last;
   }
 
   private TreeMap<K, V> part(int from, int to) {

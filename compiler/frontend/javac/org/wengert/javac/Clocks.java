@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Local variables that hold what a clock said, and that nothing but prints asks for: they go, and so do the prints.
+// Local variables that hold what a clock said, or a way of writing numbers, and that nothing but prints asks for: they go, and so do the prints.
 package org.wengert.javac;
 
 import com.sun.source.tree.*;
@@ -29,6 +29,12 @@ final class Clocks extends Pass {
           found[0] |= name.matches("java\\.lang\\.System\\.(nanoTime|currentTimeMillis)|java\\.time\\.\\w+\\.now");
         }
         return super.visitMethodInvocation(at, none);
+      }
+
+      @Override
+      public Void visitNewClass(NewClassTree at, Void none) {
+        found[0] |= String.valueOf(source.type(at)).equals("java.text.DecimalFormat");
+        return super.visitNewClass(at, none);
       }
 
       @Override
@@ -66,6 +72,43 @@ final class Clocks extends Pass {
     return super.visitMethod(tree, none);
   }
 
+  // Whether a print does more than say something: it stays then.
+  private boolean changes(ExpressionStatementTree print) {
+    boolean[] found = {false};
+    new TreeScanner<Void, Void>() {
+      @Override
+      public Void visitMethodInvocation(MethodInvocationTree at, Void none) {
+        found[0] |= !(element(at) instanceof ExecutableElement called) || !isLibrary(called.getEnclosingElement());
+        return super.visitMethodInvocation(at, none);
+      }
+
+      @Override
+      public Void visitUnary(UnaryTree at, Void none) {
+        found[0] |= at.getKind().name().matches("(PRE|POST)FIX_.*");
+        return super.visitUnary(at, none);
+      }
+
+      @Override
+      public Void visitAssignment(AssignmentTree at, Void none) {
+        found[0] = true;
+        return null;
+      }
+
+      @Override
+      public Void visitCompoundAssignment(CompoundAssignmentTree at, Void none) {
+        found[0] = true;
+        return null;
+      }
+
+      @Override
+      public Void visitNewClass(NewClassTree at, Void none) {
+        found[0] |= element(at) instanceof ExecutableElement made && !isLibrary(made.getEnclosingElement());
+        return super.visitNewClass(at, none);
+      }
+    }.scan(print, null);
+    return found[0];
+  }
+
   // Those that something else than a print, or one of them, asks for.
   private Set<Element> needed(Map<Element, VariableTree> clocks, Set<ExpressionStatementTree> prints) {
     Set<Element> found = new HashSet<>();
@@ -77,7 +120,8 @@ final class Clocks extends Pass {
         }
         for (TreePath up = getCurrentPath(); up != null; up = up.getParentPath()) {
           Tree here = up.getLeaf();
-          if (here instanceof ExpressionStatementTree statement && Messages.tells(Clocks.this, statement.getExpression())) {
+          if (here instanceof ExpressionStatementTree statement && Messages.tells(Clocks.this, statement.getExpression())
+              && !changes(statement)) {
             prints.add(statement);
             return null;
           }

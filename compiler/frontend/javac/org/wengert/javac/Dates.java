@@ -35,6 +35,10 @@ final class Dates {
   /** What the call becomes; null for others. */
   static Rope made(Orders in, MethodInvocationTree tree, ExecutableElement called, ExpressionTree object) {
     String owner = Source.name(called.getEnclosingElement());
+    if (owner.equals(DATE) && called.getSimpleName().contentEquals("of") && String.valueOf(in.source.type(tree.getArguments().get(1))).equals("java.time.Month")) {
+      return in.text(Orders.MODEL + "LocalDate.of(", tree).add(in.converted(tree.getArguments().get(0))).add(in.text(", 1 + ", tree)).add(in.converted(tree.getArguments().get(1)))
+          .add(in.text(", ", tree)).add(in.converted(tree.getArguments().get(2))).add(in.text(")", tree));
+    }
     String name = called.getSimpleName().toString();
     List<? extends ExpressionTree> given = tree.getArguments();
     boolean isOfDate = object != null && isDate(in.source.type(object));
@@ -55,6 +59,12 @@ final class Dates {
         && String.valueOf(text.getValue()).matches("\\d{4}-\\d\\d-\\d\\d")) {
       String[] parts = String.valueOf(text.getValue()).split("-");
       return in.text(Orders.MODEL + "LocalDate.of(" + Integer.parseInt(parts[0]) + ", " + Integer.parseInt(parts[1]) + ", " + Integer.parseInt(parts[2]) + ")", tree);
+    }
+    if (owner.equals(DATE) && name.equals("parse") && given.size() == 1 && in.known != null) {
+      return called(in, tree, in.text(Orders.MODEL + "KnownTexts.", tree), "parseDate", given.get(0));
+    }
+    if (isOfDate && name.equals("toString") && in.known != null) {
+      return called(in, tree, in.text(Orders.MODEL + "KnownTexts.", tree), "ofDate", object);
     }
     return null;
   }

@@ -140,7 +140,7 @@ final class Enums extends Pass {
     TypeElement type = full(source.type(bare(value)));
     if (type != null) {
       List<String> constants = constants(type);
-      change(0).edit(end(bare(value)), end(bare(value)), text(".ordinal()", tree));
+      change(0).edit(start(bare(value)), start(bare(value)), text("(", tree)).edit(end(bare(value)), end(bare(value)), text(").ordinal()", tree));
       for (CaseTree each : cases) {
         for (ExpressionTree label : each.getExpressions()) {
           change(0).edit(start(label), end(label), text(String.valueOf(constants.indexOf(label.toString())), label));

@@ -45,6 +45,43 @@ final class Equality extends Pass {
         && source.types.isSubtype(source.types.erasure(each.asType()), source.types.erasure(type.asType())));
   }
 
+  /** Whether no class that extends this one says of itself what its objects are equal to. */
+  private boolean isOnlyOne(TypeElement type) {
+    boolean[] is = {true};
+    for (Rewriter.Unit each : run.units) {
+      new TreeScanner<Void, Void>() {
+        @Override
+        public Void visitMethod(MethodTree at, Void none) {
+          Element method = each.source.element(at);
+          is[0] &= !isEquals(method) || method.getEnclosingElement().equals(type)
+              || !source.types.isSubtype(source.types.erasure(method.getEnclosingElement().asType()), source.types.erasure(type.asType()));
+          return super.visitMethod(at, none);
+        }
+      }.scan(each.source.unit, null);
+    }
+    return is[0];
+  }
+
+  /** The classes of the program that extend one; null if there is one without a name. */
+  private List<TypeElement> extending(TypeElement type) {
+    List<TypeElement> found = new ArrayList<>();
+    boolean[] areNamed = {true};
+    for (Rewriter.Unit each : run.units) {
+      new TreeScanner<Void, Void>() {
+        @Override
+        public Void visitClass(ClassTree at, Void none) {
+          if (each.source.element(at) instanceof TypeElement other && !other.equals(type)
+              && source.types.isSubtype(source.types.erasure(other.asType()), source.types.erasure(type.asType()))) {
+            areNamed[0] &= !Source.name(other).isEmpty() && other.getTypeParameters().isEmpty();
+            found.add(other);
+          }
+          return super.visitClass(at, none);
+        }
+      }.scan(each.source.unit, null);
+    }
+    return areNamed[0] ? found : null;
+  }
+
   @Override
   public Void visitMethod(MethodTree tree, Void none) {
     if (isEquals(element(tree)) && source.isWritten(tree) && tree.getBody() != null) {
@@ -52,7 +89,7 @@ final class Equality extends Pass {
       VariableTree parameter = tree.getParameters().get(0);
       int name = unit.rope.text.indexOf("equals", end(tree.getReturnType()));
       boolean isPlain = type.getKind() == ElementKind.CLASS || type.getKind() == ElementKind.RECORD;
-      if (isPlain && !isExtended(type) && isOfClass(type)) {
+      if (isPlain && isOfClass(type) && (!isExtended(type) || isOnlyOne(type))) {
         Change change = change(0).edit(name, name + "equals".length(), text(NAME, tree)).edit(start(parameter.getType()), end(parameter.getType()),
             text(written(type.asType()), tree));
         patterns(tree, parameter, type, change);
@@ -142,7 +179,7 @@ final class Equality extends Pass {
       TypeElement given = own(source.type(tree.getArguments().get(0)));
       boolean isNull = bare(tree.getArguments().get(0)).getKind() == Tree.Kind.NULL_LITERAL;
       boolean fits = type != null && isNull || type != null && given != null && source.types.isSubtype(source.types.erasure(given.asType()), source.types.erasure(type.asType()));
-      if (fits && has(type, NAME)) {
+      if (type != null && has(type, NAME) && (isNull || given != null && isTaken(type, given))) {
         int last = end(select);
         change(1).edit(last - "equals".length(), last, text(NAME, tree));
       } else if (fits && type.getKind() == ElementKind.ENUM) {
@@ -161,6 +198,13 @@ final class Equality extends Pass {
       objects(tree);
     }
     return super.visitMethodInvocation(tree, none);
+  }
+
+  // Whether the class's own method takes an object of the given one.
+  private boolean isTaken(TypeElement type, TypeElement given) {
+    return run.elements.getAllMembers(type).stream().anyMatch(each -> each instanceof ExecutableElement method && method.getSimpleName().contentEquals(NAME)
+        && method.getParameters().size() == 1
+        && source.types.isSubtype(source.types.erasure(given.asType()), source.types.erasure(method.getParameters().get(0).asType())));
   }
 
   // Whether the given class is a record, and no other class of the type says of itself what its objects are equal to.
@@ -200,12 +244,42 @@ final class Equality extends Pass {
         replace(tree, isSame ? "true" : "false");
         return null;
       }
+      String among = left != null && left.equals(right) && isBesideNull() ? amongExtending(tree, left) : null;
+      if (among != null) {
+        replace(tree, (isSame ? "(" : "!(") + among + ")");
+        return null;
+      }
     }
     if (comparesBoxes(source, tree)) {
       change(1).edit(start(tree), start(tree), text((isSame ? "" : "!") + Orders.MODEL + "Numbers.identical(", tree))
           .edit(end(tree.getLeftOperand()), start(tree.getRightOperand()), text(", ", tree)).edit(end(tree), end(tree), text(")", tree));
     }
     return super.visitBinary(tree, none);
+  }
+
+  // 'o == null || ... getClass() != o.getClass()'.
+  private boolean isBesideNull() {
+    Tree above = parent();
+    return above instanceof BinaryTree both && (both.getKind() == Tree.Kind.CONDITIONAL_OR || both.getKind() == Tree.Kind.CONDITIONAL_AND)
+        && both.getLeftOperand().toString().matches(".*[!=]= null.*");
+  }
+
+  // Objects are of one class if each class that extends theirs has both or none.
+  private String amongExtending(BinaryTree tree, TypeElement type) {
+    List<TypeElement> all = extending(type);
+    String left = object(tree.getLeftOperand());
+    String right = object(tree.getRightOperand());
+    if (all == null || left == null || right == null) {
+      return null;
+    }
+    List<String> parts = new ArrayList<>();
+    all.forEach(each -> parts.add("(" + left + " instanceof " + Source.name(each) + ") == (" + right + " instanceof " + Source.name(each) + ")"));
+    return String.join(" && ", parts);
+  }
+
+  private static String object(ExpressionTree tree) {
+    ExpressionTree select = ((MethodInvocationTree) bare(tree)).getMethodSelect();
+    return !(select instanceof MemberSelectTree of) ? "this" : of.getExpression() instanceof IdentifierTree name ? name.toString() : null;
   }
 
   /** Whether boxed whole numbers are compared by '=='. */

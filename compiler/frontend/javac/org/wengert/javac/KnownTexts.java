@@ -22,7 +22,7 @@ final class KnownTexts {
   private static final String TABLE = Model.TEXTS + ".";
   private static final Set<String> METHODS = Set.of("length", "isEmpty", "isBlank", "charAt", "hashCode", "compareTo", "compareToIgnoreCase",
       "equalsIgnoreCase", "startsWith", "endsWith", "contains", "matches", "indexOf", "lastIndexOf", "substring", "trim", "strip", "toUpperCase",
-      "toLowerCase", "replace", "replaceAll", "concat", "repeat", "split", "toCharArray");
+      "toLowerCase", "replace", "replaceAll", "replaceFirst", "lines", "concat", "repeat", "split", "toCharArray");
   private static final Set<String> LETTERS = Set.of("isDigit", "isLetter", "isLetterOrDigit", "isUpperCase", "isLowerCase", "isWhitespace",
       "isAlphabetic", "getNumericValue");
 
@@ -80,7 +80,27 @@ final class KnownTexts {
     return ofObject(value, at, type);
   }
 
+  /** The name of a constant of the library's that is held by its number. */
+  Rope ofConstant(Tree at, ExpressionTree value) {
+    Rope all = names.text("new int[] {", at);
+    for (Element each : ((DeclaredType) names.source.type(value)).asElement().getEnclosedElements()) {
+      if (each.getKind() == ElementKind.ENUM_CONSTANT) {
+        all.add(literal(each.getSimpleName().toString(), at)).add(names.text(", ", at));
+      }
+    }
+    return call(at, KNOWN + "of", all.add(names.text("}", at)), names.converted(value));
+  }
+
   private Rope ofObject(ExpressionTree value, ExpressionTree at, TypeMirror type) {
+    if (String.valueOf(type).matches("java\\.time\\.(DayOfWeek|Month)")) {
+      return ofConstant(value, at);
+    }
+    if (String.valueOf(type).equals("java.math.BigDecimal")) {
+      return names.text("(", value).add(names.converted(value)).add(names.text(").toText_()", value));
+    }
+    if (String.valueOf(type).equals("java.time.LocalDate")) {
+      return call(value, KNOWN + "ofDate", names.converted(value));
+    }
     if (type instanceof DeclaredType declared && declared.asElement() instanceof TypeElement element && !names.isLibrary(element)) {
       boolean hasText = names.run.elements.getAllMembers(element).stream().anyMatch(each -> each.getSimpleName().contentEquals("toString")
           && !Source.name(each.getEnclosingElement()).startsWith("java."));
@@ -126,7 +146,8 @@ final class KnownTexts {
       if (names.source.type(each) instanceof ArrayType) {
         return null;
       }
-      all = kind == null ? call(at, TABLE + "withText", all, of(each))
+      boolean isDecimal = String.valueOf(names.source.type(each)).equals("java.math.BigDecimal");
+      all = isDecimal ? call(at, TABLE + "withDecimal", all, of(each)) : kind == null ? call(at, TABLE + "withText", all, of(each))
           : call(at, TABLE + "with" + (kind.equals("Float") ? "Double" : kind), all, names.converted(each));
     }
     return call(at, TABLE + "format", format, all);

@@ -16,7 +16,7 @@ import javax.tools.SimpleJavaFileObject;
 final class LibraryModels {
   private static final List<String> FILES = List.of("ArrayDeque", "ArrayList", "Arrays", "AtomicInteger", "AtomicLong", "AtomicReference", "BitSet", "DoubleAdder", "DoubleSummaryStatistics", "EldestMap", "BiConsumer", "BiFunction", "BiPredicate", "BinaryOperator",
       "BooleanBox", "BooleanSupplier", "Callable", "CharacterBox", "Clones", "Collections", "Collector", "Collectors", "Comparable", "Comparator", "Consumer", "DoubleBinaryOperator", "DoubleBox", "DoubleConsumer", "DoubleNumbers",
-      "DoubleFunction", "DoublePredicate", "DoubleStream", "DoubleSupplier", "DoubleToIntFunction", "DoubleToLongFunction", "DoubleUnaryOperator", "Entry", "FloatBox", "Function", "HashMap",
+      "DoubleFunction", "DoublePredicate", "DoubleStream", "DoubleSupplier", "DoubleToIntFunction", "DoubleToLongFunction", "DoubleUnaryOperator", "Entry", "FixedViews", "FloatBox", "Function", "HashMap",
       "Hash", "HashSet", "NumberMap", "NumberSet", "IntBinaryOperator", "IntConsumer", "IntFunction", "IntPredicate", "IntStream", "IntSummaryStatistics", "IntSupplier", "IntToDoubleFunction", "IntToLongFunction",
       "IntUnaryOperator", "IntegerBox", "Iterable", "Iterator", "LinkedHashMap", "LinkedHashSet", "ListIterator", "ListView", "LocalDate", "LongBinaryOperator", "LongBox", "LongFunction", "LongNumbers", "LongPredicate", "LongStream", "LongSupplier",
       "LongToDoubleFunction", "LongUnaryOperator", "MapSets", "Numbers", "ObjDoubleConsumer", "ObjIntConsumer", "Objects", "Optional",
@@ -24,7 +24,10 @@ final class LibraryModels {
       "ToDoubleFunction", "ToIntBiFunction", "ToIntFunction", "ToLongFunction", "TreeMap", "TreeSet", "UnaryOperator");
 
   /** Models for programs that look at their texts. */
-  private static final List<String> TEXT_FILES = List.of("KnownTexts", "Scanner", "StringBuilder", "StringJoiner", "TextMap", "TextOrder", "TextOrderIgnoringCase", "TextSet");
+  private static final List<String> TEXT_FILES = List.of("KnownTexts", "Scanner", "StringBuilder", "StringJoiner", "TextMap", "TextOrder", "TextOrderIgnoringCase", "TextSet", "BigDecimal", "Matcher", "Pattern");
+
+  /** Models for adjoints that are differentiated themselves: of the run-time library. */
+  private static final Map<String, String> OF_ADJOINTS = Map.of("AdContext", "SweepContext", "AdHandle", "SweepHandle", "AdStack", "SweepStack", "DoubleArray_A1", "SweptArray", "ObjectArray_A1", "SweptRows");
 
   /** Classes of the library by the name of their model. */
   static final Map<String, String> CLASSES = classes();
@@ -46,6 +49,7 @@ final class LibraryModels {
     found.put("java.util.Map.Entry", "Entry");
     found.put("java.util.EnumMap", "TreeMap");
     found.put("java.util.SortedMap", "TreeMap");
+    found.put("java.util.SequencedMap", "HashMap");
     found.put("java.util.NavigableMap", "TreeMap");
     found.put("java.util.SortedSet", "TreeSet");
     found.put("java.util.Set", "HashSet");
@@ -63,6 +67,7 @@ final class LibraryModels {
     found.put("java.util.BitSet", "BitSet");
     found.put("java.util.DoubleSummaryStatistics", "DoubleSummaryStatistics");
     found.put("java.util.IntSummaryStatistics", "IntSummaryStatistics");
+    OF_ADJOINTS.forEach((name, model) -> found.put("org.wengert.runtime." + name, model));
     // For one thread they are the same.
     found.put("java.util.concurrent.CopyOnWriteArrayList", "ArrayList");
     found.put("java.util.concurrent.ConcurrentLinkedQueue", "ArrayDeque");
@@ -70,6 +75,9 @@ final class LibraryModels {
     found.put("java.util.concurrent.ConcurrentMap", "HashMap");
     found.put("java.util.concurrent.ConcurrentLinkedDeque", "ArrayDeque");
     found.put("java.util.Scanner", "Scanner");
+    found.put("java.math.BigDecimal", "BigDecimal");
+    found.put("java.util.regex.Pattern", "Pattern");
+    found.put("java.util.regex.Matcher", "Matcher");
     found.put("java.util.EnumSet", "TreeSet");
     found.put("java.util.AbstractMap.SimpleEntry", "Entry");
     found.put("java.time.LocalDate", "LocalDate");
@@ -115,7 +123,7 @@ final class LibraryModels {
   }
 
   /** Every model's source by its name. */
-  static Map<String, String> texts(boolean looksAtTexts) {
+  static Map<String, String> texts(boolean looksAtTexts, boolean hasAdjoints) {
     Map<String, String> found = new LinkedHashMap<>();
     for (String name : FILES) {
       found.put(name, text(name));
@@ -124,6 +132,9 @@ final class LibraryModels {
       for (String name : TEXT_FILES) {
         found.put(name, text(name));
       }
+    }
+    if (hasAdjoints) {
+      OF_ADJOINTS.values().forEach(name -> found.put(name, text(name)));
     }
     return found;
   }

@@ -112,7 +112,7 @@ final class Names extends TextNames {
     if (known != null && KnownTexts.isBuilder(type.asType())) {
       return MODEL + (name.endsWith("Joiner") ? "StringJoiner" : "StringBuilder");
     }
-    if (isText(type.asType())) {
+    if (isText(type.asType()) || Decimals.isNumbered(type.asType())) {
       return isArgument() || standsForParameter() || isOfLambda() ? "Integer" : "int";
     }
     if (name.equals("java.util.LinkedList")) {
@@ -156,6 +156,10 @@ final class Names extends TextNames {
 
   @Override
   public Void visitIdentifier(IdentifierTree tree, Void none) {
+    if (Decimals.constant(element(tree)) != null) {
+      replace(tree, Decimals.constant(element(tree)));
+      return null;
+    }
     if (element(tree) instanceof TypeElement type) {
       if (Source.name(type).equals("java.lang.Comparable") && isBound()) {
         return null;
@@ -171,6 +175,10 @@ final class Names extends TextNames {
   @Override
   public Void visitMemberSelect(MemberSelectTree tree, Void none) {
     Element element = element(tree);
+    if (Decimals.constant(element) != null) {
+      replace(tree, Decimals.constant(element));
+      return null;
+    }
     if (known != null && tree.getIdentifier().contentEquals("CASE_INSENSITIVE_ORDER") && Source.name(element.getEnclosingElement()).equals("java.lang.String")) {
       replace(tree, "new " + MODEL + "TextOrderIgnoringCase()");
       return null;
@@ -221,6 +229,11 @@ final class Names extends TextNames {
       replace(tree, unknown(tree, tree.getArguments()));
       return null;
     }
+    Rope ofDecimals = Decimals.made(this, tree);
+    if (ofDecimals != null) {
+      replace(tree, ofDecimals);
+      return null;
+    }
     if (tree.getClassBody() == null && source.type(tree) instanceof DeclaredType made && hashed(made, tree.getArguments().isEmpty()) != null) {
       makeHashed(tree, made);
       return scan(tree.getArguments(), none);
@@ -266,6 +279,20 @@ final class Names extends TextNames {
     if (owner.equals(Model.TEXTS)) {
       return name.equals("of") ? null : scan(arguments, none);
     }
+    Rope ofDecimals = isLibrary ? Decimals.made(this, tree, called, object) : null;
+    if (ofDecimals != null) {
+      replace(tree, ofDecimals);
+      return null;
+    }
+    if (owner.equals("java.lang.Math") && name.equals("clamp") && object != null) {
+      replace(object, MODEL + (source.type(tree).toString().equals("long") ? "LongNumbers" : "Numbers"));
+      return scan(arguments, none);
+    }
+    if (isLibrary && name.matches("sequenced(EntrySet|KeySet|Values)") && object != null && arguments.isEmpty()) {
+      String plain = name.equals("sequencedEntrySet") ? "entrySet" : name.equals("sequencedKeySet") ? "keySet" : "values";
+      change(1).edit(end(tree.getMethodSelect()) - name.length(), end(tree.getMethodSelect()), text(plain, tree));
+      return scan(object, none);
+    }
     if (known != null) {
       Rope made = known.made(tree, called, object);
       if (made != null) {
@@ -299,6 +326,11 @@ final class Names extends TextNames {
       replace(object, MODEL + "KnownTexts");
       return scan(arguments, none);
     }
+    if (known != null && owner.equals("java.util.regex.Matcher") && name.equals("group") && arguments.size() == 1 && object != null) {
+      change(1).edit(end(tree.getMethodSelect()) - name.length(), end(tree.getMethodSelect()), text(isTextual(arguments.get(0)) ? "named" : "part", tree));
+      scan(object, none);
+      return scan(arguments, none);
+    }
     if (owner.equals("java.util.Scanner") && name.equals("useLocale") && object != null && arguments.get(0).toString().matches("(Locale\\.)?(US|ENGLISH|UK|ROOT)")) {
       // Numbers are read as those of the language anyway.
       replace(tree, converted(object));
@@ -328,7 +360,7 @@ final class Names extends TextNames {
       change(1).edit(last - name.length(), last, text(name.equals("getCause") ? "getCause_" : "getMessage_", tree));
       return scan(tree.getMethodSelect(), none);
     }
-    if (isLibrary && isText(called.getReturnType()) && !(known != null && owner.equals("java.util.Scanner"))) {
+    if (isLibrary && isText(called.getReturnType()) && !(known != null && owner.matches("java\\.util\\.(Scanner|regex\\.(Pattern|Matcher))"))) {
       boolean isStatic = called.getModifiers().contains(javax.lang.model.element.Modifier.STATIC);
       List<Tree> parts = new java.util.ArrayList<>(arguments);
       if (!isStatic && object != null) {
@@ -392,7 +424,9 @@ final class Names extends TextNames {
     if (owner.equals("java.util.stream.Stream") && name.equals("of") && object != null) {
       boolean isArray = arguments.size() == 1 && source.type(arguments.get(0)) instanceof javax.lang.model.type.ArrayType array && !array.getComponentType().getKind().isPrimitive();
       replace(object, MODEL + "ArrayList");
-      change(1).edit(end(tree.getMethodSelect()) - name.length(), end(tree.getMethodSelect()), text(isArray ? "ofArray" : "of", tree));
+      boolean isJoined = parent() instanceof MethodInvocationTree call && call.getMethodSelect().toString().endsWith("Stream.concat");
+      String types = isArray ? "" : ownElement(source.type(isJoined ? parent() : tree));
+      change(1).edit(end(tree.getMethodSelect()) - name.length(), end(tree.getMethodSelect()), text(isArray ? "ofArray" : types + "of", tree));
       change(1).edit(end(tree), end(tree), text(".stream()", tree));
       return scan(arguments, none);
     }
@@ -411,11 +445,6 @@ final class Names extends TextNames {
     if (called.getEnclosingElement().getKind() == ElementKind.ENUM && name.equals("values") && arguments.isEmpty() && isPlainEnum(called)) {
       replace(tree, constants((TypeElement) called.getEnclosingElement()));
       return null;
-    }
-    if (run.catches && owner.equals("java.util.Collections") && name.matches("unmodifiable(List|Collection)") && object != null) {
-      change(1).edit(end(tree.getMethodSelect()) - name.length(), end(tree.getMethodSelect()), text("fixedView", tree));
-      scan(object, none);
-      return scan(arguments, none);
     }
     if (isLibrary && name.equals("forEach") && owner.equals("java.lang.Iterable") && tree.getMethodSelect() instanceof MemberSelectTree each) {
       // Another name than that of java.lang.Iterable, which the models have too.
@@ -458,6 +487,12 @@ final class Names extends TextNames {
       return null;
     }
     return super.visitMethodInvocation(tree, none);
+  }
+
+  // A plain class of the program of which a stream's elements are: an element may be of a class that extends it.
+  private String ownElement(TypeMirror stream) {
+    return stream instanceof DeclaredType of && of.getTypeArguments().size() == 1 && of.getTypeArguments().get(0) instanceof DeclaredType each && each.getTypeArguments().isEmpty()
+        && each.asElement() instanceof TypeElement element && element.getTypeParameters().isEmpty() && !isLibrary(element) && !Source.name(element).isEmpty() ? "<" + written(each) + ">" : "";
   }
 
   // What a map gives of itself has the map's order, which is asked about where it gives it.

@@ -75,6 +75,8 @@ final class Rewriter {
   final boolean looksAtTexts;
   /** Whether functions are taken to be of just the types that their wildcards have for bounds. */
   final boolean hasPlainFunctions;
+  /** Whether the program is an adjoint that was written by the compiler. */
+  private boolean hasAdjoints;
   /** Whether the program may look at a text that it has put together. */
   boolean wantsTexts;
   /** Errors of the program as rewritten, at the places of the user's text. */
@@ -261,7 +263,7 @@ final class Rewriter {
   private void addModels() {
     if (!hasModels) {
       hasModels = true;
-      LibraryModels.texts(looksAtTexts).forEach((name, text) -> units.add(new Unit("org/wengert/model/" + name + ".java", text, true)));
+      LibraryModels.texts(looksAtTexts, hasAdjoints).forEach((name, text) -> units.add(new Unit("org/wengert/model/" + name + ".java", text, true)));
       letters = new Unit(Letters.FILE, letters(), true);
       units.add(letters);
       if (catches) {
@@ -272,7 +274,14 @@ final class Rewriter {
 
   /** Whether the program has come into the subset, as far as passes can bring it there; the files are attributed. */
   boolean rewrite() throws IOException {
-    if (!attribute() || !rounds("matches", List.of(unit -> new Matches(this, unit), unit -> new References(this, unit, true)))) {
+    if (!attribute()) {
+      return false;
+    }
+    hasAdjoints = units.stream().anyMatch(unit -> Adjoints.isOne(unit.original.toString()));
+    if (hasAdjoints && (!rounds("adjoints", List.of(unit -> new Adjoints(this, unit))) || !errors.isEmpty())) {
+      return false;
+    }
+    if (!rounds("matches", List.of(unit -> new Matches(this, unit), unit -> new References(this, unit, true)))) {
       return false;
     }
     Prune prune = new Prune(this);

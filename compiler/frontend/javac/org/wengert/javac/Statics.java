@@ -138,10 +138,19 @@ final class Statics {
     }
     // A final number with a computed value is a constant of the derivative's class, if nothing else is asked for.
     boolean isNumber = field.asType().getKind().isPrimitive();
-    if (isNumber && field.getModifiers().contains(Modifier.FINAL) && tree.getInitializer() != null) {
-      return false;
-    }
-    return true;
+    return !(isNumber && field.getModifiers().contains(Modifier.FINAL) && tree.getInitializer() != null && !makesArrays(tree.getInitializer()));
+  }
+
+  private static boolean makesArrays(Tree value) {
+    boolean[] found = {false};
+    new TreeScanner<Void, Void>() {
+      @Override
+      public Void visitNewArray(NewArrayTree at, Void none) {
+        found[0] = true;
+        return null;
+      }
+    }.scan(value, null);
+    return found[0];
   }
 
   boolean areNeeded() {

@@ -197,6 +197,8 @@ abstract class TextNames extends Orders {
       for (ExpressionTree label : tree.getExpressions()) {
         if (isTextual(label) && constant(label) != null) {
           replace(label, String.valueOf(run.number(constant(label))));
+        } else if (Decimals.constant(element(label)) != null) {
+          replace(label, Decimals.constant(element(label)));
         }
       }
       return tree.getBody() != null ? scan(tree.getBody(), none) : scan(tree.getStatements(), none);

@@ -3,11 +3,14 @@
 // number, but that a text made of a floating-point number is another one: a number read from it would have lost its derivative.
 package org.wengert.runtime;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Functions of texts. 0 is null; a negative number is a text that is not known. The table keeps every text that was made. */
 public final class Texts {
@@ -374,6 +377,109 @@ public final class Texts {
 
   public static int getNumericValue(char letter) {
     return Character.getNumericValue(letter);
+  }
+
+  // ---- patterns, with their flags
+
+  private static Pattern pattern(int pattern, int flags) {
+    return TextPatterns.compiled(get(pattern), flags);
+  }
+
+  public static int match(int pattern, int flags, int text, int how, int from, int which) {
+    return TextPatterns.match(pattern(pattern, flags), get(text), how, from, which);
+  }
+
+  public static int groups(int pattern, int flags) {
+    return pattern(pattern, flags).matcher("").groupCount();
+  }
+
+  public static int groupNumber(int pattern, int flags, int name) {
+    return TextPatterns.groupNumber(pattern(pattern, flags), get(name));
+  }
+
+  public static int quote(int text) {
+    return changed(text, Pattern.quote(get(text)));
+  }
+
+  public static int partsBy(int pattern, int flags, int text, int most) {
+    return pattern(pattern, flags).split(get(text), most).length;
+  }
+
+  public static int partBy(int pattern, int flags, int text, int most, int at) {
+    return changed(text, pattern(pattern, flags).split(get(text), most)[at]);
+  }
+
+  public static int replaceBy(int pattern, int flags, int text, int by, boolean isEach) {
+    Matcher matcher = pattern(pattern, flags).matcher(get(text));
+    return number(isEach ? matcher.replaceAll(get(by)) : matcher.replaceFirst(get(by)), isOfNumbers(text) || isOfNumbers(by));
+  }
+
+  // ---- decimal numbers, by their texts
+
+  private static BigDecimal asDecimal(int text) {
+    return new BigDecimal(get(text));
+  }
+
+  public static boolean isDecimal(int text) {
+    try {
+      return asDecimal(text) != null;
+    } catch (NumberFormatException none) {
+      return false;
+    }
+  }
+
+  public static int decimal(int text) {
+    return changed(text, asDecimal(text).toString());
+  }
+
+  /** @param isExact whether all binary digits count, or those that are written */
+  public static int ofDecimal(double value, boolean isExact) {
+    return number((isExact ? new BigDecimal(value) : BigDecimal.valueOf(value)).toString(), true);
+  }
+
+  public static int scaled(long unscaled, int scale) {
+    return number(BigDecimal.valueOf(unscaled, scale).toString(), false);
+  }
+
+  public static int computed(int operation, int a, int b, int first, int second) {
+    BigDecimal result = TextDecimals.computed(operation, asDecimal(a), asDecimal(b), first, second);
+    return number(result.toString(), isOfNumbers(a) || isOfNumbers(b));
+  }
+
+  public static boolean isComputed(int operation, int a, int b, int first, int second) {
+    try {
+      return TextDecimals.computed(operation, asDecimal(a), asDecimal(b), first, second) != null;
+    } catch (ArithmeticException none) {
+      return false;
+    }
+  }
+
+  public static int compareDecimals(int a, int b) {
+    return asDecimal(a).compareTo(asDecimal(b));
+  }
+
+  public static int signOf(int text) {
+    return asDecimal(text).signum();
+  }
+
+  public static int scaleOf(int text) {
+    return asDecimal(text).scale();
+  }
+
+  public static int digitsOf(int text) {
+    return asDecimal(text).precision();
+  }
+
+  public static long wholeOf(int text) {
+    return asDecimal(text).longValue();
+  }
+
+  public static int plain(int text) {
+    return changed(text, asDecimal(text).toPlainString());
+  }
+
+  public static int withDecimal(int arguments, int text) {
+    return with(arguments, asDecimal(text), isOfNumbers(text));
   }
 
   // ---- what other library functions say of numbers
