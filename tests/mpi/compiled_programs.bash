@@ -9,7 +9,7 @@ here=$(cd "$(dirname "$0")/compiled" && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
-sources=(programs datatypes begun in_functions)
+sources=(programs datatypes begun in_functions applications)
 for source in "${sources[@]}"; do cp "$here/$source.c" .; done
 cp "$here/ranks.h" .
 # shellcheck disable=SC2046
