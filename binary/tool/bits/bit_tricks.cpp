@@ -251,6 +251,8 @@ IRExpr* sum_tangent(Tangents& t, IROp op, IRExpr* const* operands) {
     IRExpr* x = operands[added.operand];
     const IRExpr* e = t.definitions.of(x);
     const bool word = type == Ity_I64 && e && e->tag == Iex_Unop && e->Iex.Unop.op == Iop_32Uto64;
+    if (const UInt top = shifted_width(t.definitions, x); top && t.of(x) && adds_sign(added.constant, top))
+      return narrow(t, operation(exclusive_or_of(type)), o, top);
     const UInt width = narrow_width(t, x), bits = width ? width : word ? 32 : static_cast<UInt>(8 * sizeofIRType(type));
     if (!t.of(x) || !adds_sign(added.constant, bits)) return nullptr;
     if (word && !width) o.data[1 - added.operand] = u64(sign);
@@ -281,6 +283,9 @@ IRExpr* bit_trick_tangent(Tangents& t, const Operation& op, const Operands& o) {
   if (type == Ity_I8 || type == Ity_I16) return narrow(t, op, o, type == Ity_I8 ? 8 : 16);
   for (Int i = 0; i < 2 && type != Ity_V128 && type != Ity_V256; i++)
     if (const UInt width = is_constant(o.data[1 - i]) ? narrow_width(t, o.data[i]) : 0) return narrow(t, op, o, width);
+  for (Int i = 0; i < 2 && op.rule == Rule::bit_xor && (type == Ity_I32 || type == Ity_I64); i++)
+    if (const UInt top = is_constant(o.data[1 - i]) ? shifted_width(t.definitions, o.data[i]) : 0)
+      if (adds_sign(bits_of(o.data[1 - i]), top)) return narrow(t, op, o, top);
   if (op.rule == Rule::bit_and && (type == Ity_I32 || type == Ity_I64))
     if (const UInt width = narrow_width(t, o.data[0]))
       if (width == narrow_width(t, o.data[1])) return narrow(t, op, o, width);

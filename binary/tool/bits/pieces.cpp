@@ -62,6 +62,17 @@ UInt narrow_width(const Tangents& t, const IRExpr* atom) {
   return op == Iop_32Uto64 || op == Iop_64to32 ? narrow_width(t, e->Iex.Unop.arg) : byte_or_short(op);
 }
 
+UInt shifted_width(const Definitions& definitions, const IRExpr* atom) {
+  const IRExpr* e = definitions.of(atom);
+  while (e && (e->tag == Iex_RdTmp || (e->tag == Iex_Unop && e->Iex.Unop.op == Iop_64to32)))
+    e = definitions.of(e->tag == Iex_RdTmp ? e : e->Iex.Unop.arg);
+  if (!e || e->tag != Iex_Binop || !is_constant(e->Iex.Binop.arg2)) return 0;
+  const IROp op = e->Iex.Binop.op;
+  if (op != Iop_Shr64 && op != Iop_Shr32) return 0;
+  const UInt left = (op == Iop_Shr64 ? 64U : 32U) - e->Iex.Binop.arg2->Iex.Const.con->Ico.U8;
+  return left == 8 || left == 16 ? left : 0;
+}
+
 bool joins_bytes(const Tangents& t, const IRExpr* atom) {
   if (narrow_width(t, atom)) return true;
   const IRExpr* e = t.definitions.of(atom);

@@ -8,6 +8,8 @@ namespace wengert::tool {
 
 // The width of the byte or short that an integer holds, as far as the block tells; 0 if it may be wider.
 UInt narrow_width(const Tangents& t, const IRExpr* atom);
+// The same, of the top of a number that a shift has left.
+UInt shifted_width(const Definitions& definitions, const IRExpr* atom);
 // Does a mask, which shows when the code runs, leave a part of a byte's bits that is neither all (but perhaps the sign)
 // nor only the sign? An I1.
 IRExpr* mask_splits(Emitter& emit, IRExpr* mask, UInt width);

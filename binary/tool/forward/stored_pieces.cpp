@@ -20,6 +20,9 @@ UInt mask_of(UInt bytes) {
   return mask;
 }
 
+// Does the byte with the exponent come from a lost tangent, by way of other memory? No number's tangent is as large.
+bool is_lost_top(UInt bytes, UInt pieces) { return bytes & 8 && (pieces >> 24 | 0x80) == lost_word >> 24; }
+
 // The bytes of a lost tangent at an odd place: whichever two are a number's first, it is a NaN that says so.
 UInt lost_bytes(UInt pieces) {
   for (UInt b = 0; b < 4; b++)
@@ -82,7 +85,8 @@ void overwrite_tangent(const Run& run, Addr word, UInt bytes, UInt pieces, Bool 
   }
   if (entry.broken)
     left = now;
-  else if (!replaced() && ((lost && bytes >= 4) || ((now & exponents) && !(pieces & exponents))))
+  else if (!replaced() &&
+           ((lost && bytes >= 4) || is_lost_top(bytes, pieces) || ((now & exponents) && !(pieces & exponents))))
     left = none, entry.broken = True;
   else if (!(entry.bytes & top) && !pieces)
     left = now;

@@ -104,8 +104,36 @@ void combine_pairs(ULong x, ULong y, ULong dx, ULong dy, ULong dx_upper, ULong d
   }
 }
 
+// A piece whose sign was turned over, and whose number is elsewhere: where the piece is put over that, no identifier is
+// left. Other pieces than those with the sign hardly look like them.
+UInt marked(UInt piece, UWord bytes) {
+  const UInt above = static_cast<UInt>(32 - 8 * bytes), shadow = piece << above;
+  const ULong greatest = options.wide ? low_identifier : last_identifier();
+  const bool has_sign = shadow & active_bit && !(shadow & mixed_bit) && (shadow & low_identifier) <= greatest;
+  return has_sign ? piece | mixed_bit >> above : piece;
+}
+void mark_alone(Addr at, UWord bytes) {
+  UInt piece = 0;
+  read_shadow(layer_one, at, &piece, bytes);
+  piece = marked(piece, bytes);
+  write_shadow(layer_one, at, &piece, bytes);
+}
+// The same of one that was put over another number.
+bool mark_exchanged(Addr at, UWord bytes) {
+  const Addr word = at & ~static_cast<Addr>(3);
+  const UInt shift = 8 * (at & 3), all = (1U << 8 * bytes) - 1;
+  UInt now;
+  read_shadow(layer_one, word, &now, sizeof now);
+  const Overwritten* const known = shift + 8 * bytes <= 32 ? overwritten(word, now) : nullptr;
+  if (!known || !known->exchanged) return false;
+  Overwritten& entry = overwrite(word, now, 0);
+  entry.pieces = (entry.pieces & ~(all << shift)) | marked(entry.pieces >> shift & all, bytes) << shift;
+  return true;
+}
+
 // The shadow of the word that holds the sign: over the stored part's own, or before a long double's last two bytes.
 void turn_sign(UWord address, UWord bytes) {
+  if (mark_exchanged(address, bytes)) return;
   const Addr end = address + bytes;
   const auto read = [](Addr at) {
     Word word = {0, 0};
@@ -119,6 +147,8 @@ void turn_sign(UWord address, UWord bytes) {
   if (word.low >> 16 == long_double_mark && read(end - 6).active()) {
     at = end - 6;
     word = read(at);
+  } else if (!is_whole(word)) {
+    return mark_alone(address, bytes);
   }
   word = negative(word);
   write_shadow(layer_one, at, &word.low, 4);

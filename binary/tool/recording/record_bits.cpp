@@ -7,6 +7,7 @@
 // Any other mask leaves bits that are no number (mangled_word), unless it leaves none; exclusive or alone can be taken
 // back. Where a mask is not known when the block is translated, nor made by a comparison, record_bit_calls.cpp decides.
 // Masks of whole bytes and pieces that earlier moves of bytes left behind are put together on identifiers themselves.
+#include "bits/pieces.h"
 #include "recording/record_bit_calls.h"
 #include "recording/record_values.h"
 
@@ -205,6 +206,9 @@ Value Recorder::bits(const Applied& a) {
   const Int words = words_of(type);
   const UInt narrow = words == 0 ? type == Ity_I8 ? 8 : 16 : values[0].narrow | values[1].narrow;
   if (narrow) return narrow_bits(a, values, narrow);
+  for (Int i = 0; i < 2 && a.operation->rule == Rule::bit_xor && (type == Ity_I32 || type == Ity_I64); i++)
+    if (const UInt top = is_constant(a.operands[1 - i]) ? shifted_width(definitions, a.operands[i]) : 0)
+      if (adds_sign(bits_of(a.operands[1 - i]), top)) return narrow_bits(a, values, top);
   Value made;
   if (joins_pieces(type, rule, values)) return join_pieces(*this, a, values);
   find_known(rule, values, words, made);

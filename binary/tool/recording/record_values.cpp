@@ -2,6 +2,7 @@
 // Values, what joins and spoils them, and the dispatch of expressions to the rules; see record_values.h.
 #include "recording/record_values.h"
 
+#include "bits/pieces.h"
 #include "recording/record_bit_calls.h"
 #include "recording/record_exponents.h"
 #include "shadow/constant_memory.h"
@@ -236,9 +237,13 @@ Bool Recorder::bits_by_sum(Applied& applied) const {
   const Value x = value(applied.operands[added.operand]);
   const IRType type = emit.type_of(applied.result);
   const Bool upper_is_zero = type == Ity_I64 && (x.known >> 1 & 1) && x.bits[1] == 0;
-  const UInt width = x.narrow ? x.narrow : upper_is_zero ? 32 : static_cast<UInt>(8 * sizeofIRType(type));
+  const UInt top = shifted_width(definitions, applied.operands[added.operand]);
+  const UInt width = x.narrow                                ? x.narrow
+                     : top && adds_sign(added.constant, top) ? top
+                     : upper_is_zero                         ? 32
+                                                             : static_cast<UInt>(8 * sizeofIRType(type));
   if (x.passive() || !adds_sign(added.constant, width)) return False;
-  if (upper_is_zero) applied.operands[1 - added.operand] = u64(1ULL << (width - 1));
+  if (upper_is_zero && width != top) applied.operands[1 - added.operand] = u64(1ULL << (width - 1));
   make_exclusive_or(applied);
   return True;
 }

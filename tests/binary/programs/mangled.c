@@ -341,6 +341,25 @@ static ALONE double bytes_interleaved(double x) {
   const __m128i both = _mm_unpacklo_epi8(v, w), even = _mm_and_si128(both, _mm_set1_epi16(0xff));
   return x * _mm_cvtsd_f64(_mm_castsi128_pd(_mm_packus_epi16(even, even)));
 }
+/* A byte with the sign, turned over in other memory and put back: said by a recording, if not followed. */
+static ALONE void put_byte(volatile void* to, const volatile void* from) {
+  *(volatile uint8_t*)to = *(const volatile uint8_t*)from;
+}
+static volatile Pieces turned;
+static ALONE double sign_turned_elsewhere(double x) {
+  volatile Pieces p = {x * x / 3};
+  volatile uint8_t* const top = &turned.bytes[3];
+  *top = (uint8_t)(p.bytes[7] ^ 0x80);
+  put_byte(&p.bytes[7], top);
+  return x + p.number;
+}
+static ALONE double sign_of_shifted_turned_elsewhere(double x) {
+  volatile Pieces p = {x * x / 3};
+  volatile uint8_t* const top = &turned.bytes[3];
+  *top = (uint8_t)((bits_of(p.number) >> 56) - 0x80);
+  put_byte(&p.bytes[7], top);
+  return x + p.number;
+}
 static ALONE double bits_as_unsigned(double x) { return x * (double)bits_of(x) * 0x1p-62; }
 static ALONE double half_as_unsigned(double x) { return x + x * (double)(uint32_t)(bits_of(x) >> 32) * 0x1p-30; }
 
@@ -379,6 +398,8 @@ static const struct Case cases[] = {
     {"upper_half_replaced", upper_half_replaced},
     {"upper_half_of_input_replaced", upper_half_of_input_replaced},
     {"cut_to_16_bits", cut_to_16_bits},
+    {"sign_turned_elsewhere", sign_turned_elsewhere},
+    {"sign_of_shifted_turned_elsewhere", sign_of_shifted_turned_elsewhere},
     {"sign_set_by_byte", sign_set_by_byte},
     {"logarithm_of_bits", logarithm_of_bits},
 #if defined(__x86_64__) || \
