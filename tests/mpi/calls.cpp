@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Every call, checked by the harness. Each program puts products around the call, so that second derivatives are not
 // zero, and lets ranks do different things before it, so that the places of messages in the tapes differ.
+#include <algorithm>
+
 #include "harness.hpp"
 
 namespace {
@@ -44,18 +46,20 @@ auto in_traffic(F f) {
   return [=](const Communicator& world, const auto& x) {
     const Communicator lane = world.duplicate();
     const bool is_odd = world.rank() % 2 == 1;
-    auto early = x, late = x;
+    auto early = x, few = x;
+    few.resize(std::min<std::size_t>(few.size(), 2));  // what is sent before it is received has to be small
+    auto late = few;
     auto one = x[0];
     mpi::Request received = lane.irecv(early, previous(lane), 1);
     lane.send(x[0] * x[0], next(lane), 2);
     mpi::Request sent = lane.isend(times(x, x), next(lane), 1);
-    lane.send(x, previous(lane), 3);
+    lane.send(few, previous(lane), 3);
     if (is_odd) sent.wait(), lane.recv(late, next(lane), 3);
     auto y = f(world, x);
     if (is_odd) received.wait();
     lane.recv(one, previous(lane), 2);
     if (!is_odd) lane.recv(late, next(lane), 3), received.wait(), sent.wait();
-    for (std::size_t i = 0; i < y.size(); ++i) y[i] = y[i] * one + early[i % x.size()] * late[i % x.size()];
+    for (std::size_t i = 0; i < y.size(); ++i) y[i] = y[i] * one + early[i % x.size()] * late[i % few.size()];
     return y;
   };
 }
