@@ -219,6 +219,16 @@ int main(int argc, char** argv) {
       return 0;
     case 'o': y = x; WENGERT_OUTPUT(y); return 0;
     case 'i': WENGERT_INPUT(x); return 0;
+    case 'b': { /* bits behind more passive outputs than are named */
+      unsigned long long bits;
+      WENGERT_INPUT(x);
+      for (int i = 0; i < 12; ++i) { double c = i; WENGERT_OUTPUT(c); }
+      __builtin_memcpy(&bits, &x, 8);
+      bits = bits * 3 - 0x7fe0000000000000ULL;
+      __builtin_memcpy(&y, &bits, 8);
+      WENGERT_OUTPUT(y);
+      return 0;
+    }
   }
   return 9;
 }
@@ -242,6 +252,9 @@ def check_tapes():
     expect("outputs that share an identifier, an input as output and a passive output are each right",
            found["jacobian"] == [[6.0], [6.0], [1.0], [0.0]], found)
     expect("a passive output is named when it is recorded", "'c' depends on no input" in result.stderr, result.stderr)
+    bits = record("b", to=tape + ".bits")
+    expect("an output made of bits is named behind many passive ones",
+           bits.returncode == 4 and "output 'y' comes from bits" in bits.stderr, bits.stderr)
     expect("names are on the tape", [v["name"] for v in found["outputs"]] == ["a", "b", "x", "c"], found)
     report = run([WENGERT, "report", tape]).stdout
     expect("the report names the source line", "tapes.c:13" in report, report)

@@ -97,7 +97,7 @@ void statement(const Variable& y, const OwnDerivative& own) {
 void output(const Variable& y) {
   Bool mixed = False;
   const ULong id = identifier_or_mixed(y, &mixed);
-  static Int said;
+  static Int said, warned;
   const HChar* const name = y.name ? y.name : "without a name";
   if (mixed) mark_tape_as_wrong();
   if (mixed && (said++ < 8 || options.checking))
@@ -105,7 +105,7 @@ void output(const Variable& y) {
         "error: output '%s' comes from bits that integer arithmetic made of an active number's, which no derivative "
         "follows; 'wengert run --tricks' names the place\n",
         name);
-  else if (id == 0 && !is_message(y) && said++ < 8)
+  else if (!mixed && id == 0 && !is_message(y) && warned++ < 8)
     VG_(umsg)("warning: output '%s' depends on no input; its derivatives are zero\n", name);
   record_variable(false, y, id);
 }
