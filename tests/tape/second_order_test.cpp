@@ -234,6 +234,57 @@ TEST(SecondOrder, WhatNoOutputReadsPassesNothingOnBesideAnInfinitePartial) {
   EXPECT_EQ(h(1, 1), 12.0);
 }
 
+TEST(SecondOrder, CandidatesThatAreNotChosenArePassedOver) {
+  // Of each point the nearest centre only: the others' statements stay without adjoints, a long one among them.
+  const std::size_t points = 400, centres = 7, dimensions = 3, longest = 600;
+  const auto cost = [](const auto& at) {
+    using T = value_type_of<decltype(at)>;
+    T sum = 0.0;
+    for (std::size_t p = 0; p < points; ++p) {
+      T least = 1e300;
+      for (std::size_t c = 0; c < centres; ++c) {
+        T distance = 0.0;
+        for (std::size_t i = 0; i < dimensions; ++i) {
+          const T difference = std::sin(1.0 + double(7 * p + i)) - at[c * dimensions + i];
+          distance += difference * difference * (1.0 + 0.1 * at[c * dimensions + i]);
+        }
+        if (distance < least) least = distance;
+      }
+      sum += least;
+    }
+    return sum;
+  };
+  std::vector<double> x(centres * dimensions), v(x.size());
+  for (std::size_t i = 0; i < x.size(); ++i) x[i] = std::cos(double(3 * i)), v[i] = std::sin(double(5 * i));
+  std::vector<Nested> nested(x.begin(), x.end());
+  const auto reverse = hvp(cost, x, v);
+  for (std::size_t i = 0; i < x.size(); ++i) {  // forward over forward
+    for (std::size_t j = 0; j < x.size(); ++j) {
+      nested[j] = Nested(Dual(x[j]));
+      nested[j].value().tangent() = v[j];
+      nested[j].tangent() = Dual(i == j ? 1.0 : 0.0);
+    }
+    const Nested forward = cost(nested);
+    EXPECT_NEAR(reverse.gradient[i], forward.tangent().value(), 1e-11 * points);
+    EXPECT_NEAR(reverse.product[i], forward.tangent().tangent(), 1e-11 * points);
+  }
+
+  BasicTape<Dual> tape;
+  Dual at(2.0);
+  at.tangent() = 1.0;
+  BasicReal<Dual> z = at;
+  tape.input(z);
+  std::vector<BasicReal<Dual>> many;
+  for (std::size_t i = 0; i < longest; ++i) many.push_back(z * double(i + 1));
+  const auto unused = tape.statement(Dual(0.0), many, std::vector<Dual>(longest, Dual(1.0)));
+  const BasicReal<Dual> y = many[longest - 1] * many[0];  // longest z^2
+  const auto unused_too = tape.statement(Dual(0.0), many, std::vector<Dual>(longest, Dual(1.0)));
+  tape.adjoint(y) = Dual(1.0);
+  tape.reverse();
+  EXPECT_EQ(Dual(tape.adjoint(z)).value(), 4.0 * longest);
+  EXPECT_EQ(Dual(tape.adjoint(z)).tangent(), 2.0 * longest);
+}
+
 TEST(SecondOrder, ANumberIsFiniteWhateverStandsBehindIt) {
   const std::array<Dual, 2> numbers{Dual(1.0, std::array{2.0}), Dual(std::nan(""))};
   EXPECT_TRUE(detail::is_finite(numbers[0]));

@@ -491,6 +491,35 @@ TEST(ZeroPartials, AreDroppedOnRequestAlone) {
   EXPECT_EQ(whole, dropped);
 }
 
+TEST(Inputs, BetweenStatementsAreReadInAnyOrder) {
+  Tape tape;
+  const std::vector<Real> a = tape.input(std::vector<double>{2.0, 3.0, 5.0});
+  const Real y = a[0] * a[1];
+  const TapePosition here = tape.position();
+  const std::vector<Real> b = tape.input(std::vector<double>{7.0, 11.0});
+  const Real z = y * b[0] + b[1] * a[2];
+  for (int round = 0; round < 3; ++round) {
+    tape.clear_adjoints();
+    EXPECT_EQ(code_of([&] { (void)tape.adjoint(a); }), ErrorCode::not_swept);
+    tape.adjoint(z) = 1.0;
+    tape.reverse();
+    EXPECT_EQ(tape.adjoint(std::vector<Real>{b[1], a[2], a[0], b[0], a[1]}),
+              (std::vector<double>{5.0, 11.0, 21.0, 6.0, 14.0}));
+    EXPECT_EQ(code_of([&] { (void)tape.adjoint(std::vector<Real>{a[0], y}); }), ErrorCode::consumed_adjoint);
+    EXPECT_EQ(code_of([&] { (void)tape.adjoint(std::vector<Real>{b[1], z}); }), ErrorCode::consumed_adjoint);
+  }
+  tape.reset(here);
+  EXPECT_EQ(code_of([&] { (void)tape.adjoint(b); }), ErrorCode::foreign_variable);
+  const Real square = y * y;  // has the identifier of what was an input
+  const Real c = tape.input(13.0), w = square * c;
+  tape.adjoint(w) = 1.0;
+  tape.reverse();
+  EXPECT_EQ(tape.adjoint(std::vector<Real>{c, a[0], a[2]}), (std::vector<double>{36.0, 468.0, 0.0}));
+  EXPECT_EQ(code_of([&] { (void)tape.adjoint(std::vector<Real>{square}); }), ErrorCode::consumed_adjoint);
+  tape.clear_adjoints();
+  EXPECT_EQ(gradient_of(tape, w, a[1]), 312.0);
+}
+
 TEST(ZeroPartials, LeaveAPassiveNumberWhereAllAreZero) {
   Tape tape;
   tape.drop_zero_partials();

@@ -2,6 +2,7 @@
 // Storage of adjoints or tangents: `directions` numbers for every identifier, contiguous per identifier. Grows with the
 // tape and keeps its memory between sweeps.
 #pragma once
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <exception>
@@ -11,6 +12,7 @@
 #include <vector>
 #include <wengert/error.hpp>
 #include <wengert/tape/entity_adjoints.hpp>
+#include <wengert/tape/input_runs.hpp>
 #include <wengert/tape/kept_memory.hpp>
 
 namespace wengert {
@@ -43,15 +45,17 @@ class DirectionMatrix {
     entities_.clear();
     spoiled_ = false;
   }
-  /// The same where only the rows of these variables may be other than zero, as a sweep of everything leaves them: the
-  /// others are not written once more.
-  template <class Variables>
-  void clear_all_but_zeros(const Variables& variables) {
+  /// The same where only the rows of these runs of identifiers may be other than zero, as a sweep of everything leaves
+  /// them: the others are not written once more.
+  void clear_all_but_zeros(const detail::InputRuns& runs) {
     if (spoiled_) return clear();
-    for (const auto& variable : variables)
-      for (std::size_t d = 0; d < directions_; ++d)
-        if (variable.identifier * directions_ + d < numbers_.size())
-          numbers_[static_cast<std::size_t>(variable.identifier) * directions_ + d] = Value(0);
+    for (const auto& run : runs) {
+      const auto row = [this](std::uint64_t identifier) {
+        return numbers_.begin() +
+               static_cast<std::ptrdiff_t>(std::min<std::uint64_t>(identifier, rows()) * directions_);
+      };
+      std::fill(row(run.first), row(run.end), Value(0));
+    }
     entities_.clear();
   }
   void spoil() { spoiled_ = true; }

@@ -10,9 +10,11 @@
 #include <limits>
 #include <span>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <vector>
 #include <wengert/error.hpp>
+#include <wengert/overload/forward.hpp>
 #include <wengert/tape/adjoints.hpp>
 #include <wengert/tape/handle.hpp>
 #include <wengert/tape/statement_block.hpp>
@@ -33,6 +35,19 @@ struct RecorderPosition {
   std::size_t block = 0, records = 0, arguments = 0;
   std::uint64_t next_identifier = 1;
 };
+
+/// to = from. A Tangent of one direction is written as one vector that is put together from two numbers: GCC 12 by
+/// itself reads as one vector what it has just written as two numbers, which waits until both are in the cache.
+template <class T>
+[[gnu::always_inline]] inline void store(T& to, const T& from) {
+  if constexpr (std::is_same_v<T, Tangent<double, 1>>) {
+    typedef double Pair [[gnu::vector_size(16), gnu::aligned(8), gnu::may_alias]];
+    static_assert(sizeof(T) == sizeof(Pair));
+    *reinterpret_cast<Pair*>(&to) = Pair{from.value(), from.tangent()};
+  } else {
+    to = from;
+  }
+}
 
 template <class Value, class Identifier>
 class [[gnu::visibility("default")]] Recorder {
@@ -72,6 +87,12 @@ class [[gnu::visibility("default")]] Recorder {
   [[gnu::always_inline]] HandleType record(const std::array<Word, Leaves>& words,
                                            const std::array<Value, Leaves>& partials) {
     static_assert(Leaves < WENGERT_CONTINUED, "wengert: an expression of more than 254 variables; split the statement");
+    Word active = 0;
+#pragma GCC unroll 32
+    for (std::size_t i = 0; i < Leaves; ++i) active |= words[i];
+    if (active == 0) return HandleType();
+    if (drops_zeros_) [[unlikely]]
+      if (!takes_part(words, partials)) return HandleType();
     if (counts_ == counts_end_ || static_cast<std::size_t>(identifiers_end_ - identifiers_) < Leaves) [[unlikely]]
       next_block(1, Leaves);
     std::array<Word, Leaves> seen;
@@ -83,7 +104,7 @@ class [[gnu::visibility("default")]] Recorder {
       std::size_t j = 0;
       while (j < count && seen[j] != word) ++j;
       if (j < count) {
-        partials_[j] += partials[i];
+        store(partials_[j], Value(partials_[j] + partials[i]));
         continue;
       }
       if constexpr (HandleType::has_epoch) {
@@ -97,7 +118,7 @@ class [[gnu::visibility("default")]] Recorder {
       }
       seen[j] = word;
       identifiers_[j] = HandleType(word).identifier();
-      partials_[j] = partials[i];
+      store(partials_[j], partials[i]);
       ++count;
     }
     if (drops_zeros_) [[unlikely]]
@@ -109,6 +130,15 @@ class [[gnu::visibility("default")]] Recorder {
     return HandleType(static_cast<Identifier>(next_++), epoch_);
   }
 
+  /// Whether any active leaf has a partial other than zero.
+  template <std::size_t Leaves>
+  [[gnu::always_inline]] static bool takes_part(const std::array<Word, Leaves>& words,
+                                                const std::array<Value, Leaves>& partials) {
+    std::uint64_t any = 0;
+#pragma GCC unroll 32
+    for (std::size_t i = 0; i < Leaves; ++i) any |= words[i] != 0 ? bits_unless_zero(partials[i]) : 0;
+    return any != 0;
+  }
   /// Takes arguments whose partials are zero out of the statement that is being written; returns how many are left.
   [[gnu::noinline]] std::size_t without_zeros(std::size_t count) {
     std::size_t kept = 0;
@@ -142,6 +172,11 @@ class [[gnu::visibility("default")]] Recorder {
     return handle(static_cast<Identifier>(next_++));
   }
 
+  /// Whether the handle is of the current epoch, as most are; of others it takes check_handle() to know.
+  bool is_of_current_epoch(HandleType handle) const {
+    const std::uint64_t identifier = handle.identifier();
+    return HandleType::has_epoch && handle.epoch() == epoch_ && identifier >= epoch_first_ && identifier < next_;
+  }
   /// Throws foreign_variable unless the handle names a living statement of this tape.
   [[gnu::noinline]] void check_handle(HandleType handle) const {
     if (handle == HandleType::of_former())

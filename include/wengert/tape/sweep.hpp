@@ -69,6 +69,27 @@ template <class Value, class Identifier>
     if (!is_unselected(partials[a])) adjoints[static_cast<std::uint64_t>(identifiers[a])] += partials[a] * adjoint;
 }
 
+/// Leaves out the rest of the statement whose last record has `count` arguments. Where statements have contributed not
+/// long before, others soon will, and the caches fetch by themselves only what is read without gaps: so what lies some
+/// statements on is asked for, if `soon`.
+template <class Value, class Identifier>
+[[gnu::always_inline]] inline void pass_over(const std::uint8_t* counts, const std::uint8_t*& record, std::size_t count,
+                                             const Identifier*& identifier, const Value*& partial, bool soon) {
+  while (true) {
+    identifier -= count;
+    partial -= count;
+    if (record == counts || record[-1] != WENGERT_CONTINUED) break;
+    count = *--record;
+  }
+  if (!soon) return;
+  // Addresses, not pointers: they may lie before the block. No function of its own: GCC takes calls out that only
+  // prefetch.
+  const auto identifiers = reinterpret_cast<std::uintptr_t>(identifier),
+             partials = reinterpret_cast<std::uintptr_t>(partial);
+  __builtin_prefetch(reinterpret_cast<const void*>(identifiers - 64 * sizeof(Identifier)));
+  __builtin_prefetch(reinterpret_cast<const void*>(partials - 64 * sizeof(Value)));
+}
+
 /// Directions known at compile time: adjoints of identifier i are the `Directions` numbers from adjoints[i *
 /// Directions]. A statement whose adjoints are all zero is passed over, so that an infinite partial does not make it
 /// NaN.
@@ -78,12 +99,22 @@ std::uint64_t reverse(const Stretch<Value, Identifier>& stretch, Value* adjoints
   const Identifier* identifier = stretch.identifiers + stretch.arguments;
   const Value* partial = stretch.partials + stretch.arguments;
   std::uint64_t left = stretch.identifier_end;
+  [[maybe_unused]] std::uint64_t contributed = left + 512;  // the last statement that has
   while (record != stretch.counts) {
     --record;
     --left;
     std::size_t count = *record;
     if (count == 0 && (record == stretch.counts || record[-1] != WENGERT_CONTINUED)) continue;  // an input: it stands
     Value* const bar = adjoints + left * Directions;
+    if constexpr (Kind == Arguments::trusted && !std::is_arithmetic_v<Value>) {
+      bool untouched = true;  // asked by the bits: to compare each component takes as long as a short statement
+      for (std::size_t d = 0; d < Directions; ++d) untouched = untouched && is_plain_zero(bar[d]);
+      if (untouched) {
+        pass_over(stretch.counts, record, count, identifier, partial, contributed - left < 512);
+        continue;
+      }
+      contributed = left;
+    }
     Value adjoint[Directions];
     bool zero = true;  // or, of a plain number alone, not finite
     for (std::size_t d = 0; d < Directions; ++d) {

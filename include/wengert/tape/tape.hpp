@@ -22,6 +22,7 @@
 #include <wengert/tape/entity_record.hpp>
 #include <wengert/tape/external.hpp>
 #include <wengert/tape/handle.hpp>
+#include <wengert/tape/input_runs.hpp>
 #include <wengert/tape/not_finite.hpp>
 #include <wengert/tape/recorder.hpp>
 #include <wengert/tape/report.hpp>
@@ -76,7 +77,7 @@ class [[gnu::visibility("default")]] BasicTape {
   void input(Real& x, std::string_view name = {}) {
     require_own_thread();
     refuse_active(x, name);
-    make_room(inputs_, 1);
+    make_room_for_inputs(1);
     std::string kept = named(name);
     add_input(x).name = std::move(kept);
   }
@@ -93,7 +94,7 @@ class [[gnu::visibility("default")]] BasicTape {
         for (std::size_t i = 0; i < x.size(); ++i) input(x[i], element_name(name, i));
       });
     require_own_thread();
-    make_room(inputs_, x.size());  // for all of them: they may be most of a recording
+    make_room_for_inputs(x.size());  // for all of them: they may be most of a recording
     for (Real& element : x) {
       refuse_active(element, name);
       add_input(element);
@@ -343,8 +344,8 @@ class [[gnu::visibility("default")]] BasicTape {
     return detail::needing_memory("adjoints", [&] {
       std::vector<Value> values;
       values.reserve(x.size());
-      std::size_t next = 0;  // inputs are mostly asked for in their order: no search for each
-      for (const Real& element : x) values.push_back(read_adjoint(element.handle(), next));
+      std::size_t run = 0;
+      for (const Real& element : x) values.push_back(read_adjoint(element.handle(), run));
       return values;
     });
   }
@@ -391,7 +392,7 @@ class [[gnu::visibility("default")]] BasicTape {
   void clear_adjoints() {
     if (sweeping_) refuse_inside("clear_adjoints() inside a sweep");
     if (all_swept_ && !seeded_ && events_.empty())
-      adjoints_.clear_all_but_zeros(inputs_);
+      adjoints_.clear_all_but_zeros(input_runs_);
     else
       adjoints_.clear();
     seeded_ = swept_ = all_swept_ = false;
@@ -481,6 +482,10 @@ class [[gnu::visibility("default")]] BasicTape {
       entries.reserve(std::max({std::size_t{8}, 2 * entries.size(), entries.size() + more}));
     });
   }
+  void make_room_for_inputs(std::size_t more) {
+    make_room(inputs_, more);
+    detail::needing_memory("inputs and outputs", [&] { input_runs_.make_room(); });
+  }
   void refuse_active(const Real& x, std::string_view name) const {
     if constexpr (HandleType::has_epoch)  // else a stale variable looks like a living one
       if (x.active() && recorder_.is_living(x.handle())) [[unlikely]]
@@ -490,6 +495,7 @@ class [[gnu::visibility("default")]] BasicTape {
   /// Makes x an input without a name, for which there is room.
   TapeVariable<Value>& add_input(Real& x) {
     const Identifier identifier = recorder_.add_record(0);  // the last that may fail
+    input_runs_.add(identifier);
     TapeVariable<Value>& variable = inputs_.emplace_back();
     variable.identifier = identifier;
     variable.value = x.value();
@@ -572,6 +578,7 @@ class [[gnu::visibility("default")]] BasicTape {
     forget_run();  // it began after the position
     while (events_.size() > to.events) events_.pop_back();
     inputs_.erase(inputs_.begin() + static_cast<std::ptrdiff_t>(to.inputs), inputs_.end());
+    input_runs_.forget_from(to.statements.next_identifier);
     outputs_.erase(outputs_.begin() + static_cast<std::ptrdiff_t>(to.outputs), outputs_.end());
   }
 
@@ -584,18 +591,6 @@ class [[gnu::visibility("default")]] BasicTape {
       if (cut.count > position.truncations)
         stands = stands && position.statements.next_identifier <= cut.next_identifier;
     if (!stands && position.recording != 0) fail(ErrorCode::wrong_position);
-  }
-
-  /// Tries the input at `next` first, and leaves there the one after what it has found.
-  bool is_input(std::uint64_t identifier, std::size_t& next) const {
-    if (next < inputs_.size() && inputs_[next].identifier == identifier) [[likely]] {
-      ++next;
-      return true;
-    }
-    const auto found = std::lower_bound(inputs_.begin(), inputs_.end(), identifier,
-                                        [](const auto& input, std::uint64_t i) { return input.identifier < i; });
-    next = static_cast<std::size_t>(found - inputs_.begin()) + 1;
-    return found != inputs_.end() && found->identifier == identifier;
   }
 
   /// While it lives, a sweep is at the events, whose functions must not reset the tape.
@@ -633,16 +628,16 @@ class [[gnu::visibility("default")]] BasicTape {
     return {*this, handle.identifier()};
   }
   Value read_adjoint(HandleType handle) {
-    std::size_t next = inputs_.size();
-    return read_adjoint(handle, next);
+    std::size_t run = 0;
+    return read_adjoint(handle, run);
   }
-  Value read_adjoint(HandleType handle, std::size_t& next_input) {
+  Value read_adjoint(HandleType handle, std::size_t& input_run) {
     adjoints_.require_whole();
     if (!handle.active()) fail(ErrorCode::not_registered, "adjoint of a passive variable");
-    recorder_.check_handle(handle);
+    if (!recorder_.is_of_current_epoch(handle)) recorder_.check_handle(handle);
     const std::uint64_t identifier = handle.identifier();
     if (!swept_ || identifier >= swept_from_) fail(ErrorCode::not_swept);
-    if (identifier >= swept_to_ && !is_input(identifier, next_input))
+    if (identifier >= swept_to_ && !input_runs_.contain(identifier, input_run))
       fail(ErrorCode::consumed_adjoint, "variable " + std::to_string(identifier));
     adjoints_.grow(recorder_.next_identifier());
     return adjoints_.row(identifier)[0];
@@ -654,6 +649,7 @@ class [[gnu::visibility("default")]] BasicTape {
   std::uint64_t run_next_identifier_ = 0;    ///< what the recorder gives out next unless the run has ended; 0: no run
   std::vector<Event> events_;
   std::vector<TapeVariable<Value>> inputs_, outputs_;  ///< inputs in the order of their identifiers
+  detail::InputRuns input_runs_;                       ///< the identifiers of inputs_
   std::uint64_t recording_;                            ///< tells positions of different recordings apart
   std::vector<Truncation> truncations_;
   std::uint64_t truncation_count_ = 0;

@@ -29,6 +29,31 @@ template <class T, std::size_t N>
   return true;
 }
 
+/// Whether a double or a tangent of doubles has no bit set, so that it is zero in every component, and none is -0.0. Of
+/// other types it is not known.
+template <class T>
+[[gnu::always_inline]] inline bool is_plain_zero(const T& x) {
+  if constexpr (std::is_same_v<T, double>)
+    return std::bit_cast<std::uint64_t>(x) == 0;
+  else
+    return false;
+}
+template <std::size_t N>
+[[gnu::always_inline]] inline bool is_plain_zero(const Tangent<double, N>& x) {
+  std::uint64_t bits = std::bit_cast<std::uint64_t>(x.value());
+  for (std::size_t d = 0; d < N; ++d) bits |= std::bit_cast<std::uint64_t>(x.tangent(d));
+  return bits == 0;
+}
+
+/// 0 for zero of either sign, and something else for any other number; of doubles without a comparison of their own.
+template <class T>
+[[gnu::always_inline]] inline std::uint64_t bits_unless_zero(const T& x) {
+  if constexpr (std::is_same_v<T, double>)
+    return std::bit_cast<std::uint64_t>(x) << 1;
+  else
+    return is_zero(x) ? 0 : 1;
+}
+
 /// The partial of an operand that takes no part in its statement, as what fmax does not choose: it contributes nothing
 /// even where the adjoint or the tangent beside it is infinite. It is -0.0, so that the sum with the partial of an
 /// equal operand is that partial. What arithmetic gives is made a partial by `of_operand`, and never is -0.0.
