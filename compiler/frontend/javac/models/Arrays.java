@@ -161,6 +161,18 @@ public final class Arrays {
     return true;
   }
 
+  public static void sort(char[] a) {
+    for (int i = 1; i < a.length; i++) {
+      char x = a[i];
+      int k = i;
+      while (k > 0 && a[k - 1] > x) {
+        a[k] = a[k - 1];
+        k = k - 1;
+      }
+      a[k] = x;
+    }
+  }
+
   public static void sort(int[] a) {
     sort(a, 0, a.length);
   }

@@ -300,7 +300,7 @@ public class HashMap<K, V> {
   }
 
   public static <K, V> Entry<K, V> entry(K key, V value) {
-    return new Entry<K, V>(key, value);
+    return new Entry<K, V>(key, value).fixed();
   }
 
   public static <K, V> HashMap<K, V> ofEntries(ArrayList<Entry<K, V>> entries) {

@@ -42,8 +42,18 @@ final class Collected {
     return "() -> new " + Orders.MODEL + (isOfTexts ? "Text" : "Number") + kind + (types.isEmpty() ? "" : "<" + types + ">") + "()";
   }
 
+  private static boolean makesEmpty(ExpressionTree maker) {
+    return maker instanceof MemberReferenceTree made && made.getMode() == MemberReferenceTree.ReferenceMode.NEW
+        || maker instanceof LambdaExpressionTree lambda && lambda.getBody() instanceof NewClassTree one && one.getArguments().isEmpty();
+  }
+
   /** Gives the call what it collects into; false where it stays as it is. Its parts are still to be looked at. */
   static boolean change(Orders in, MethodInvocationTree tree, String name) {
+    if (name.equals("toCollection") && result(in, tree) != null && Source.name(result(in, tree).asElement()).equals("java.util.ArrayList") && makesEmpty(tree.getArguments().get(0))) {
+      int last = in.end(tree.getMethodSelect());
+      in.change(1).edit(last - name.length(), last, in.text("toList", tree)).edit(in.start(tree.getArguments().get(0)), in.end(tree) - 1, new Rope());
+      return true;
+    }
     DeclaredType type = name.matches("groupingBy|toMap|toSet") ? result(in, tree) : null;
     int count = tree.getArguments().size();
     boolean isOpen = name.equals("groupingBy") ? count <= 2 : count <= 3;

@@ -244,7 +244,7 @@ final class Equality extends Pass {
         replace(tree, isSame ? "true" : "false");
         return null;
       }
-      String among = left != null && left.equals(right) && isBesideNull() ? amongExtending(tree, left) : null;
+      String among = left != null && left.equals(right) && isBesideNull(object(tree.getRightOperand())) ? amongExtending(tree, left) : null;
       if (among != null) {
         replace(tree, (isSame ? "(" : "!(") + among + ")");
         return null;
@@ -258,10 +258,10 @@ final class Equality extends Pass {
   }
 
   // 'o == null || ... getClass() != o.getClass()'.
-  private boolean isBesideNull() {
+  private boolean isBesideNull(String name) {
     Tree above = parent();
-    return above instanceof BinaryTree both && (both.getKind() == Tree.Kind.CONDITIONAL_OR || both.getKind() == Tree.Kind.CONDITIONAL_AND)
-        && both.getLeftOperand().toString().matches(".*[!=]= null.*");
+    return name != null && above instanceof BinaryTree both && (both.getKind() == Tree.Kind.CONDITIONAL_OR || both.getKind() == Tree.Kind.CONDITIONAL_AND)
+        && both.getLeftOperand().toString().matches(".*\\b" + name + " [!=]= null.*");
   }
 
   // Objects are of one class if each class that extends theirs has both or none.

@@ -139,7 +139,7 @@ final class KnownTexts {
     return all.add(names.text("}", at));
   }
 
-  private Rope format(Tree at, Rope format, List<? extends ExpressionTree> arguments) {
+  private Rope format(Tree at, String by, Rope format, List<? extends ExpressionTree> arguments) {
     Rope all = names.text(TABLE + "arguments()", at);
     for (ExpressionTree each : arguments) {
       String kind = kind(names.source.type(each));
@@ -150,7 +150,7 @@ final class KnownTexts {
       all = isDecimal ? call(at, TABLE + "withDecimal", all, of(each)) : kind == null ? call(at, TABLE + "withText", all, of(each))
           : call(at, TABLE + "with" + (kind.equals("Float") ? "Double" : kind), all, names.converted(each));
     }
-    return call(at, TABLE + "format", format, all);
+    return call(at, TABLE + by, format, all);
   }
 
   private boolean isLetter(ExpressionTree tree) {
@@ -186,7 +186,10 @@ final class KnownTexts {
       return isOfLetters ? call(tree, KNOWN + "ofLetters", names.converted(arguments.get(0))) : of(arguments.get(0));
     }
     if (owner.equals("java.lang.String") && isStatic && name.equals("format") && !arguments.isEmpty() && isText(arguments.get(0))) {
-      return format(tree, of(arguments.get(0)), arguments.subList(1, arguments.size()));
+      return format(tree, "format", of(arguments.get(0)), arguments.subList(1, arguments.size()));
+    }
+    if (owner.equals("java.lang.String") && isStatic && name.equals("format") && arguments.size() > 1 && arguments.get(0).toString().matches("(Locale\\.)?(US|ENGLISH|UK|ROOT)")) {
+      return format(tree, "formatAsLanguage", of(arguments.get(1)), arguments.subList(2, arguments.size()));
     }
     if (owner.equals("java.lang.String") && isStatic && name.equals("join")) {
       boolean isWhole = arguments.size() == 2 && !isText(arguments.get(1));
@@ -235,6 +238,9 @@ final class KnownTexts {
     if (name.equals("toString")) {
       return self.add(names.text(".toText_()", tree));
     }
+    if (name.equals("chars")) {
+      return names.text("org.wengert.model.IntStream.of(", tree).add(call(tree, KNOWN + "codes", self.add(names.text(".toText_()", tree)))).add(names.text(")", tree));
+    }
     if (name.matches("append|add|insert|indexOf")) {
       if (String.valueOf(names.source.type(arguments.get(last))).equals("char[]") || arguments.size() > (name.equals("insert") ? 2 : 1)) {
         return null;
@@ -257,7 +263,7 @@ final class KnownTexts {
       return isText(arguments.get(0)) ? call(tree, KNOWN + "areEqual", of(object), of(arguments.get(0))) : null;
     }
     if (name.equals("formatted")) {
-      return format(tree, of(object), arguments);
+      return format(tree, "format", of(object), arguments);
     }
     if (name.equals("chars")) {
       return names.text("org.wengert.model.IntStream.of(", tree).add(call(tree, KNOWN + "codes", of(object))).add(names.text(")", tree));

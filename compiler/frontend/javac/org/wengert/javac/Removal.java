@@ -3,7 +3,11 @@
 package org.wengert.javac;
 
 import com.sun.source.tree.*;
+import com.sun.source.util.TreePath;
 import com.sun.source.util.TreeScanner;
+import com.sun.source.util.Trees;
+import java.util.HashSet;
+import java.util.Set;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
@@ -11,10 +15,13 @@ import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeMirror;
 
 final class Removal extends Pass {
   private static final long FIRST = -1;
   private final Prune prune;
+  /** Classes of exceptions that become unchecked. */
+  private final Set<Element> unchecked = new HashSet<>();
 
   Removal(Prune prune, Rewriter run, Rewriter.Unit unit) {
     super(run, unit);
@@ -207,12 +214,28 @@ final class Removal extends Pass {
     }
     String thrown = Messages.thrownElse(this, tree);
     if (thrown != null) {
+      uncheck(tree.getArguments().get(0));
       ExpressionTree maker = tree.getArguments().get(0);
       int last = end(tree.getMethodSelect());
       change(2).edit(last - "orElseThrow".length(), last, text("orElseGet", tree)).edit(start(maker), end(maker), text("() -> { " + thrown + " }", maker));
       return scan(tree.getMethodSelect(), none);
     }
     return super.visitMethodInvocation(tree, none);
+  }
+
+  // A function of the library's throws no checked exception: where nobody catches unchecked ones as such, the class becomes one of them.
+  private void uncheck(ExpressionTree maker) {
+    TypeMirror type = maker instanceof LambdaExpressionTree lambda ? source.type(lambda.getBody()) : maker instanceof MemberReferenceTree made ? source.type(made.getQualifierExpression()) : null;
+    if (!run.catches || !(type instanceof DeclaredType declared) || !(declared.asElement() instanceof TypeElement element) || isLibrary(element) || unchecked.contains(element)
+        || !String.valueOf(element.getSuperclass()).equals("java.lang.Exception")
+        || run.units.stream().anyMatch(each -> each.original.toString().matches("(?s).*catch *\\([^)]*RuntimeException.*"))) {
+      return;
+    }
+    TreePath path = Trees.instance(run.task).getPath(element);
+    if (path != null && path.getCompilationUnit() == source.unit && path.getLeaf() instanceof ClassTree owner && owner.getExtendsClause() != null) {
+      unchecked.add(element);
+      change(0).edit(start(owner.getExtendsClause()), end(owner.getExtendsClause()), text("RuntimeException", owner));
+    }
   }
 
   @Override

@@ -149,6 +149,15 @@ public final class Texts {
     return number(String.format(get(format), ((List<?>) all.value).toArray()), all.isOfNumbers);
   }
 
+  /** As above, with numbers as the language writes them, whatever the machine's language is. */
+  public static int formatAsLanguage(int format, int arguments) {
+    if (format < 0 || arguments < 0) {
+      return -1;
+    }
+    Entry all = entry(arguments);
+    return number(String.format(Locale.ROOT, get(format), ((List<?>) all.value).toArray()), all.isOfNumbers);
+  }
+
   // ---- looked at
 
   /** What is used as a key: the number says whether two texts are equal. */
@@ -338,6 +347,42 @@ public final class Texts {
   }
 
   // ---- letters
+
+  public static boolean isDigit(int letter) {
+    return Character.isDigit(letter);
+  }
+
+  public static boolean isLetter(int letter) {
+    return Character.isLetter(letter);
+  }
+
+  public static boolean isLetterOrDigit(int letter) {
+    return Character.isLetterOrDigit(letter);
+  }
+
+  public static boolean isUpperCase(int letter) {
+    return Character.isUpperCase(letter);
+  }
+
+  public static boolean isLowerCase(int letter) {
+    return Character.isLowerCase(letter);
+  }
+
+  public static boolean isWhitespace(int letter) {
+    return Character.isWhitespace(letter);
+  }
+
+  public static int upper(int letter) {
+    return Character.toUpperCase(letter);
+  }
+
+  public static int lower(int letter) {
+    return Character.toLowerCase(letter);
+  }
+
+  public static int getNumericValue(int letter) {
+    return Character.getNumericValue(letter);
+  }
 
   public static boolean isDigit(char letter) {
     return Character.isDigit(letter);
