@@ -162,7 +162,11 @@ std::string ExpressionPrinter::function_name(const std::string& id) const {
 }
 
 std::string ExpressionPrinter::call(const Expr& e) const {
-  if (e.text == "text()") return expr(e.operands[0]);  // what strings and streams give
+  if (e.text == "text()") {  // what strings and streams give
+    std::string all;
+    for (const ExprPtr& part : e.operands) all += expr(part);
+    return all;
+  }
   // Of objects that hold no numbers, as generators of random ones: their operator() and members.
   if (e.text == "operator()" || e.text.starts_with(".")) {
     const std::vector<ExprPtr> given(e.operands.begin() + 1, e.operands.end());

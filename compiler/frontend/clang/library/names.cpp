@@ -241,9 +241,11 @@ ir::ExprPtr NameValues::size(const ir::ExprPtr& number) {
 ir::ExprPtr NameValues::letter(const ir::ExprPtr& number, const ir::ExprPtr& at) {
   if (module_.makes_texts() && number->kind != ir::ExprKind::literal) {
     const std::string held = text(text_of_place(ir::is_place(number) ? number : save(number, "name", {})));
-    const std::string where =
-        text_of_place(ir::is_place(at) || at->kind == ir::ExprKind::literal ? at : save(at, "letter", {}));
-    return lowering_.texts.drawn("(" + held + ")[static_cast<std::size_t>(" + where + ")]", ir::int_type("char"), {});
+    // The subscript is an expression, as a loop's counter may get another name.
+    const auto part = [](const std::string& one) { return ir::literal(one, ir::opaque_type("text")); };
+    const auto letter = ir::int_type("char");
+    const std::string open = "(" + held + ")[static_cast<std::size_t>(";
+    return save(ir::call("text()", {part(open), at, part(")]")}, letter), "read", {});
   }
   const ir::ExprPtr begin = ir::index(ir::ref(module_.letters().begin), number);
   return ir::implicit_cast(ir::int_type("char"), ir::index(ir::ref(module_.letters().all), ir::binary("+", begin, at)));
