@@ -58,6 +58,8 @@ export CCACHE_BASEDIR=$PWD CCACHE_NOHASHDIR=1 CCACHE_SLOPPINESS=pch_defines,time
 # configured VARIABLE: whether build/release was configured with this option on.
 configured() { grep -q "^$1:[A-Z]*=ON\$" build/release/CMakeCache.txt 2>/dev/null; }
 
+# Who only tests sets quick=yes before a directory is made (WENGERT_QUICK); who uses the product sets it to no.
+quick=
 fresh=no
 # configure [OPTION...]: build/release with the CMake options that are named switched on; those that are on stay on.
 # clang++ 19 compiles Eigen's headers three times faster than g++ 12, so it is taken where it is installed.
@@ -71,10 +73,13 @@ configure() {
     mkdir -p build/release 2>/dev/null && [ -w build/release ] || stop "cannot write to $PWD/build; check its permissions and the free disk space"
     if [ -z "${CXX-}" ] && command -v clang++-19 >/dev/null 2>&1; then settings+=(-DCMAKE_CXX_COMPILER=clang++-19); fi
     settings+=(-DWENGERT_UNITY=ON)
+    if [ "$quick" = yes ]; then settings+=(-DWENGERT_QUICK=ON); fi
     fresh=yes
     if command -v ld.lld >/dev/null 2>&1; then settings+=(-DCMAKE_EXE_LINKER_FLAGS=-fuse-ld=lld); fi
     if command -v ccache >/dev/null 2>&1; then settings+=(-DCMAKE_C_COMPILER_LAUNCHER=ccache -DCMAKE_CXX_COMPILER_LAUNCHER=ccache); fi
     say "configuring build/release"
+  elif [ "$quick" = no ] && configured WENGERT_QUICK; then
+    settings+=(-DWENGERT_QUICK=OFF)
   elif [ "${#settings[@]}" = 0 ] && [ "$installed" = no ]; then
     return 0
   fi

@@ -8,7 +8,7 @@
 
 namespace wengert::compiler {
 
-Notes::Notes(const source::TranslationUnit& unit) {
+SourceNotes::SourceNotes(const source::TranslationUnit& unit) {
   // The line that generated source begins with is no comment of its author's.
   for (const auto& c : unit.comments()) comments_.push_back({&c, command::says_written_by(c.text)});
   for (const auto& p : unit.pragmas()) {
@@ -28,7 +28,7 @@ Notes::Notes(const source::TranslationUnit& unit) {
   }
 }
 
-std::string Notes::take_leading(int after, int before) {
+std::string SourceNotes::take_leading(int after, int before) {
   std::string text;
   for (Entry& e : comments_) {
     const int line = static_cast<int>(e.comment->where.line);
@@ -40,7 +40,7 @@ std::string Notes::take_leading(int after, int before) {
   return text;
 }
 
-std::string Notes::take_trailing(int line) {
+std::string SourceNotes::take_trailing(int line) {
   for (Entry& e : comments_)
     if (!e.taken && e.comment->trailing && static_cast<int>(e.comment->where.line) == line) {
       e.taken = true;
@@ -49,7 +49,7 @@ std::string Notes::take_trailing(int line) {
   return {};
 }
 
-std::string Notes::take_above(int line) {
+std::string SourceNotes::take_above(int line) {
   std::string text;
   for (bool found = true; found;) {
     found = false;
@@ -65,7 +65,7 @@ std::string Notes::take_above(int line) {
   return text;
 }
 
-std::vector<ir::Directive> Notes::take_directives(int after, int before) {
+std::vector<ir::Directive> SourceNotes::take_directives(int after, int before) {
   std::vector<ir::Directive> found;
   for (DirectiveEntry& d : directives_)
     if (!d.taken && d.line >= after && d.line < before) {
@@ -75,12 +75,12 @@ std::vector<ir::Directive> Notes::take_directives(int after, int before) {
   return found;
 }
 
-void Notes::give_back(int first, int last) {
+void SourceNotes::give_back(int first, int last) {
   for (DirectiveEntry& d : directives_)
     if (d.line > first && d.line <= last) d.taken = false;
 }
 
-std::vector<ir::Directive> Notes::take_directives_above(int line, int after) {
+std::vector<ir::Directive> SourceNotes::take_directives_above(int line, int after) {
   // Other functions of the file, which nobody lowers, may have directives inside that belong to nothing here.
   int first = line;
   for (bool found = true; found;) {
@@ -98,7 +98,7 @@ std::vector<ir::Directive> Notes::take_directives_above(int line, int after) {
   return take_directives(first, line);
 }
 
-std::vector<std::string> Notes::take_head() {
+std::vector<std::string> SourceNotes::take_head() {
   std::vector<std::string> lines;
   int next = 1;
   for (Entry& e : comments_) {

@@ -10,9 +10,9 @@
 namespace wengert::compiler {
 
 /// Comments and directives of the main file that no statement has taken yet.
-class Notes {
+class SourceNotes {
  public:
-  explicit Notes(const source::TranslationUnit& unit);
+  explicit SourceNotes(const source::TranslationUnit& unit);
   /// Comment lines between the lines `after` and `before`, joined by newlines; each is handed out once.
   std::string take_leading(int after, int before);
   std::string take_trailing(int line);

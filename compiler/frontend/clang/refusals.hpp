@@ -82,12 +82,12 @@ enum class Refused : unsigned char {
   count_
 };
 
-struct Refusal {
+struct RefusalText {
   Refused what;
   std::string_view message;
 };
 
-inline constexpr std::array<Refusal, static_cast<std::size_t>(Refused::count_)> refusals{{
+inline constexpr std::array<RefusalText, static_cast<std::size_t>(Refused::count_)> refusals{{
     {Refused::goto_statement,
      "this 'goto' leads into a block, a loop or a switch, or past a variable that is given a value; rewrite the jump "
      "with "

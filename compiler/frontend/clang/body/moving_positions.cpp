@@ -113,7 +113,7 @@ bool Iterators::position_call(const clang::CXXOperatorCallExpr* e, bool value_is
     case clang::OO_MinusEqual:
       return step("-", converted(value(e->getArg(1)), at->type));
     case clang::OO_Equal: {
-      const Position from = position(value(e->getArg(1)));
+      const ElementPosition from = position(value(e->getArg(1)));
       if (!ir::same_expr(from.base, there->operands[0]->operands[0]))
         refuse(e->getBeginLoc(), Refused::map_reference, known->first->getNameAsString());
       emit(ir::assign(at, converted(from.at, at->type), range_of(e)));

@@ -125,7 +125,7 @@ bool Algorithms::algorithm_call(const clang::CallExpr* e, const std::string& nam
   } else if ((name == "next" || name == "prev") && count >= 1) {
     if (steps_through_strings(e->getArg(0)->getType())) module_.note_order_of_names(where);
     const ir::ExprPtr from = given(0);
-    const Position p = position(from);
+    const ElementPosition p = position(from);
     const ir::ExprPtr by = given(1);
     out = ir::address_of(element(p.base, name == "next" ? sum(p.at, by) : ir::binary("-", p.at, by), where));
   } else if (name == "advance" && count == 2) {

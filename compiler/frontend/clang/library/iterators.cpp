@@ -9,12 +9,12 @@
 
 namespace wengert::compiler {
 
-Position position(const ir::ExprPtr& pointer) {
+ElementPosition position(const ir::ExprPtr& pointer) {
   const ir::ExprPtr zero = ir::int_literal(0);
   if (pointer->kind == ir::ExprKind::address_of && pointer->operands[0]->kind == ir::ExprKind::index)
     return {pointer->operands[0]->operands[0], pointer->operands[0]->operands[1]};
   if (pointer->kind == ir::ExprKind::binary && !ir::is_scalar(pointer->operands[0]->type)) {
-    const Position inner = position(pointer->operands[0]);
+    const ElementPosition inner = position(pointer->operands[0]);
     const ir::ExprPtr& by = pointer->operands[1];
     if (pointer->text == "+") return {inner.base, sum(inner.at, by)};
     if (pointer->text == "-") return {inner.base, ir::binary("-", inner.at, by)};
@@ -73,7 +73,7 @@ const clang::Expr* member_of(const clang::Expr* e, const char* name, const char*
 
 /// end - begin of two pointers.
 ir::ExprPtr Iterators::difference(const ir::ExprPtr& end, const ir::ExprPtr& begin) {
-  const Position from = position(begin), to = position(end);
+  const ElementPosition from = position(begin), to = position(end);
   const auto type = ir::int_type("long");
   if (!ir::same_expr(from.base, to.base)) {
     auto apart = std::make_shared<ir::Expr>(*ir::binary("-", end, begin));
@@ -85,7 +85,7 @@ ir::ExprPtr Iterators::difference(const ir::ExprPtr& end, const ir::ExprPtr& beg
 }
 
 ElementRange Iterators::range(const ir::ExprPtr& begin, const ir::ExprPtr& end, clang::SourceLocation where) {
-  const Position from = position(begin), to = position(end);
+  const ElementPosition from = position(begin), to = position(end);
   if (!ir::same_expr(from.base, to.base)) {
     const ir::ExprPtr count = difference(end, begin);
     return {begin, ir::int_literal(0), ir::is_place(begin) ? count : save(count, "count", where)};
@@ -121,7 +121,7 @@ ElementRange Iterators::range_between(const clang::Expr* first, const clang::Exp
 }
 
 ElementRange Iterators::range_of_count(const ir::ExprPtr& begin, const ir::ExprPtr& count, clang::SourceLocation) {
-  const Position from = position(begin);
+  const ElementPosition from = position(begin);
   return {from.base, from.at, count};
 }
 
@@ -254,7 +254,7 @@ bool Iterators::iterator_call(const clang::CallExpr* e, bool value_is_used, ir::
       }
       const ir::ExprPtr& pointer = first ? left : right;
       const ir::ExprPtr& by = first ? right : left;
-      const Position p = position(pointer);
+      const ElementPosition p = position(pointer);
       if (pointer->kind == ir::ExprKind::address_of) {
         out = ir::address_of(ir::index(p.base, kind == clang::OO_Plus ? sum(p.at, by) : ir::binary("-", p.at, by)),
                              range_of(e));
@@ -267,7 +267,7 @@ bool Iterators::iterator_call(const clang::CallExpr* e, bool value_is_used, ir::
     }
     default: {
       const ir::ExprPtr left = one(0), right = one(1);
-      const Position a = position(left), b = position(right);
+      const ElementPosition a = position(left), b = position(right);
       const bool beside = ir::same_expr(a.base, b.base);  // compared by their subscripts
       out = ir::binary(clang::getOperatorSpelling(kind), beside ? a.at : left, beside ? b.at : right, range_of(e));
       return true;

@@ -6,10 +6,10 @@
 namespace wengert::compiler {
 
 /// An iterator or pointer as an array and the subscript in it.
-struct Position {
+struct ElementPosition {
   ir::ExprPtr base, at;
 };
-Position position(const ir::ExprPtr& pointer);
+ElementPosition position(const ir::ExprPtr& pointer);
 
 /// Elements base[first], ..., base[first + count - 1], or from the last to the first.
 struct ElementRange {

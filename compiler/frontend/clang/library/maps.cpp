@@ -209,7 +209,7 @@ bool Maps::map_call(const clang::CallExpr* e, const std::string& name, const ir:
                                         {ir::assign(ir::index(map, k), ir::index(map, ir::binary("+", k, one)))}),
                                ir::resize(map, last, {}, "resize", range_of(e))}));
   } else if (name == "erase" && e->getNumArgs() == 1 && kind.rfind("unordered_", 0) != 0) {
-    const Position gone = position(value(e->getArg(0)));
+    const ElementPosition gone = position(value(e->getArg(0)));
     if (!ir::same_expr(gone.base, map)) none();
     const auto number = ir::int_type("std::size_t");
     const ir::ExprPtr one = ir::literal("1", number), last = ir::binary("-", ir::size_of_sequence(map), one);

@@ -50,7 +50,7 @@ class ModuleLowering {
 
   // Used by FunctionLowering.
   clang::ASTContext& context() { return context_; }
-  Notes& notes() { return notes_; }
+  SourceNotes& notes() { return notes_; }
   /// `sizes` lowers the extents of arrays of variable length; null where there are none.
   ir::TypePtr type_of(clang::QualType type, clang::SourceLocation where, FunctionLowering* sizes = nullptr);
   /// Of a class with a destructor: a local variable of it, or a reference.
@@ -232,7 +232,7 @@ class ModuleLowering {
   const source::TranslationUnit& unit_;
   clang::ASTContext& context_;
   const std::set<std::string>& external_;
-  Notes notes_;
+  SourceNotes notes_;
   FrontendResult result_;
   std::map<const clang::FunctionDecl*, std::string> ids_;
   std::set<std::string> taken_ids_;
