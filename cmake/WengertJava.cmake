@@ -15,11 +15,11 @@ else()
 endif()
 
 # wengert_add_jar(TARGET NAME file SOURCES a.java... [CLASSPATH target...] [MAIN class] [OPTIONS javac options...] [RESOURCES folder...]
-#   [DIRECTORY dir])
+#   [DIRECTORY dir] [EXPORTS module/package...])
 # Builds DIRECTORY/NAME.jar (default: lib/ of the build directory), warnings being errors. The target's property
-# WENGERT_JAR is the jar's path.
+# WENGERT_JAR is the jar's path. EXPORTS: packages of Java's own that the archive may look into when it is run.
 function(wengert_add_jar target)
-  cmake_parse_arguments(arg "" "NAME;MAIN;DIRECTORY" "SOURCES;CLASSPATH;OPTIONS;RESOURCES" ${ARGN})
+  cmake_parse_arguments(arg "" "NAME;MAIN;DIRECTORY" "SOURCES;CLASSPATH;OPTIONS;RESOURCES;EXPORTS" ${ARGN})
   if(NOT arg_DIRECTORY)
     set(arg_DIRECTORY "${CMAKE_BINARY_DIR}/lib")
   endif()
@@ -34,6 +34,11 @@ function(wengert_add_jar target)
   set(main "")
   if(arg_MAIN)
     set(main --main-class ${arg_MAIN})
+  endif()
+  if(arg_EXPORTS)
+    list(JOIN arg_EXPORTS " " exports)
+    file(CONFIGURE OUTPUT "${CMAKE_CURRENT_BINARY_DIR}/${target}.manifest" CONTENT "Add-Exports: ${exports}\n")
+    list(APPEND main --manifest "${CMAKE_CURRENT_BINARY_DIR}/${target}.manifest")
   endif()
   # Folders below the current one that the archive holds as they are.
   set(resources "")

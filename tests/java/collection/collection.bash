@@ -10,4 +10,4 @@ shift 7
 [ $# -gt 0 ] || set -- "$here/programs"
 mkdir -p "$work/harness"
 "$javac" -Xlint:all -Werror -cp "$front:$runtime" -d "$work/harness" "$here/Collection.java"
-exec "$java" -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -cp "$front:$runtime:$work/harness" Collection "$compiler" "$runtime" "$work" "$least" "$@"
+exec "$java" -XX:+UseSerialGC -XX:TieredStopAtLevel=1 --add-exports jdk.compiler/com.sun.tools.javac.api=ALL-UNNAMED -cp "$front:$runtime:$work/harness" Collection "$compiler" "$runtime" "$work" "$least" "$@"

@@ -10,6 +10,7 @@ import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.JavacTask;
+import com.sun.source.util.TreePath;
 import com.sun.source.util.TreeScanner;
 import com.sun.source.util.Trees;
 import java.io.IOException;
@@ -22,6 +23,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.Elements;
 import javax.lang.model.util.Types;
@@ -38,6 +40,7 @@ final class Rewriter {
     final String file;
     final CharSequence original;
     final boolean isModel;
+    private final Rope given;
     Rope rope;
     Source source;
 
@@ -45,7 +48,13 @@ final class Rewriter {
       this.file = file;
       this.original = original;
       this.isModel = isModel;
-      rope = Rope.of(original);
+      given = Rope.of(original);
+      rope = given;
+    }
+
+    /** A model that no pass has changed: its types are asked for seldom. */
+    boolean isAsGiven() {
+      return isModel && rope == given;
     }
   }
 
@@ -144,18 +153,29 @@ final class Rewriter {
     task = (JavacTask) compiler.getTask(null, manager, diagnostics, flags, null, inputs);
     List<CompilationUnitTree> trees = new ArrayList<>();
     task.parse().forEach(trees::add);
-    task.analyze();
     elements = task.getElements();
     types = task.getTypes();
     Trees all = Trees.instance(task);
+    Attribution attribution = new Attribution(task);
+    if (attribution.begin()) {
+      List<Element> classes = new ArrayList<>();
+      for (CompilationUnitTree tree : trees) {
+        if (!byObject.get(tree.getSourceFile().toUri()).isAsGiven()) {
+          tree.getTypeDecls().forEach(each -> classes.add(all.getElement(new TreePath(new TreePath(tree), each))));
+        }
+      }
+      attribution.of(classes);
+    } else {
+      attribution.whole();
+    }
     own.clear();
     for (CompilationUnitTree tree : trees) {
       Unit unit = byObject.get(tree.getSourceFile().toUri());
-      unit.source = new Source(tree, all, types, unit.file, unit.rope, unit.original);
+      unit.source = new Source(tree, all, types, unit.file, unit.rope, unit.original, unit.isAsGiven() ? attribution : null);
       new TreeScanner<Void, Void>() {
         @Override
         public Void visitClass(ClassTree at, Void none) {
-          if (unit.source.element(at) instanceof TypeElement element) {
+          if (unit.source.declared(at) instanceof TypeElement element) {
             own.add(Source.name(element));
           }
           return super.visitClass(at, none);

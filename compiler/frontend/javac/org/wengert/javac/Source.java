@@ -37,6 +37,8 @@ final class Source {
   private final CharSequence text;
   // Of a rewritten file: where each character comes from, and the user's text.
   private final Rope rope;
+  // Of a file whose types are not there yet.
+  private Attribution attribution;
   private final CharSequence original;
   private final TreeMap<String, String> refusals = new TreeMap<>();
   private final TreeSet<String> rewritten = new TreeSet<>();
@@ -53,8 +55,9 @@ final class Source {
     original = text;
   }
 
-  /** A file as rewritten; places are those of the user's text. */
-  Source(CompilationUnitTree unit, Trees trees, Types types, String file, Rope rope, CharSequence original) {
+  /** A file as rewritten; places are those of the user's text. Types that are not there yet are made when one is asked for. */
+  Source(CompilationUnitTree unit, Trees trees, Types types, String file, Rope rope, CharSequence original, Attribution attribution) {
+    this.attribution = attribution;
     this.unit = unit;
     this.trees = trees;
     this.types = types;
@@ -102,13 +105,27 @@ final class Source {
     return new TreePath(new TreePath(unit), tree);
   }
 
+  private void attribute() {
+    if (attribution != null) {
+      attribution.whole();
+      attribution = null;
+    }
+  }
+
+  /** The symbol of a class that stands in no method, or null. */
+  Element declared(Tree tree) {
+    return trees.getElement(path(tree));
+  }
+
   /** The type that javac has given a tree, or null. */
   TypeMirror type(Tree tree) {
+    attribute();
     return trees.getTypeMirror(path(tree));
   }
 
   /** The symbol that a tree names or declares, or null. */
   Element element(Tree tree) {
+    attribute();
     return trees.getElement(path(tree));
   }
 
