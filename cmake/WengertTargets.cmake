@@ -21,12 +21,12 @@ foreach(language C CXX)
 endforeach()
 
 # The derivative compiler and the commands have no hot loops: -Os compiles them in two thirds of -O3's time, and most of
-# that is still the optimiser's. `./run test` does without it in a new build directory: then they take a quarter of -O3's
-# time, and a derivative is written a tenth slower.
-option(WENGERT_QUICK "For tests alone: compile the derivative compiler, the commands and examples unoptimised" OFF)
+# that is still the optimiser's. `./run test` does without it in a new build directory, but for what takes time when it
+# runs: targets with the property WENGERT_OPTIMISED, which transform large programs.
+option(WENGERT_QUICK "For tests alone: compile front ends, the commands and examples unoptimised" OFF)
 add_library(wengert_small_code INTERFACE)
-target_compile_options(wengert_small_code INTERFACE
-  $<$<COMPILE_LANG_AND_ID:CXX,GNU,Clang>:-g0 $<IF:$<BOOL:${WENGERT_QUICK}>,-O0,-Os>>)
+set(is_quick $<AND:$<BOOL:${WENGERT_QUICK}>,$<NOT:$<BOOL:$<TARGET_PROPERTY:WENGERT_OPTIMISED>>>>)
+target_compile_options(wengert_small_code INTERFACE $<$<COMPILE_LANG_AND_ID:CXX,GNU,Clang>:-g0 $<IF:${is_quick},-O0,-Os>>)
 
 # wengert_precompile(TARGET HEADER... | TARGET FROM OTHER): the headers are read once for all files of the target, or those
 # of another target that is compiled with the same options. Only headers of the system: a compiler cache then serves
