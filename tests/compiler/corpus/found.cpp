@@ -621,3 +621,15 @@ double members_assigned_by_their_own(double x) {
   b = a;
   return b.t.v * b.w;
 }
+// The root 1 + a of a product has no second derivatives: what is computed of them is rounding alone.
+// check: root_of_a_product
+double root_of_a_product(double a, double b) {
+  double x = 3.0;
+  for (int k = 0; k < 50; ++k) {
+    const double f = x - 1.0 - a, g = x * x + 0.5 * x + b;
+    const double step = f * g / (g + f * (2.0 * x + 0.5));
+    x -= step;
+    if (std::fabs(step) < 1e-12) break;
+  }
+  return x;
+}
