@@ -31,6 +31,24 @@ namespace wengert::compiler {
 
 using namespace ir;
 
+namespace {
+
+/// Increments of the functions that are called, as far as their arguments are apart.
+void separate_in_calls(AdjointModule& made, const Module& module) {
+  for (const FunctionPtr& f : made.results) {
+    bool is_parallel = false;
+    for_each_stmt(f->body, [&](const StmtPtr& s) { is_parallel |= !s->directives.empty(); });
+    if (f == made.results.back() || is_parallel ||
+        std::none_of(f->parameters.begin(), f->parameters.end(),
+                     [](const VariablePtr& p) { return p->type->is_restrict; }))
+      continue;
+    Names names(module, *f);
+    f->body = with_own_variables(with_separate_increments(f->body, made.derivatives, names, false));
+  }
+}
+
+}  // namespace
+
 Derivative adjoint(const Module& module, const Request& request) {
   Module work = module;
   std::string id = find_head(module, request.head)->id;
@@ -73,7 +91,7 @@ Derivative adjoint(const Module& module, const Request& request) {
   if (request.optimise && request.noalias && request.directions == 0 && !made.facts.is_collected()) {
     Function& last = *made.results.back();
     Names names(work, last);
-    last.body = with_separate_increments(last.body, made.derivatives, names);
+    last.body = with_separate_increments(last.body, made.derivatives, names, true);
     last.body = with_summed_elements(last.body, made.derivatives, names);
   }
   if (request.directions > 0) {
@@ -91,8 +109,10 @@ Derivative adjoint(const Module& module, const Request& request) {
   }
   if (request.noalias && work.language != Language::java)
     promise_apart(work, made.results, *made.results.back(), state.all.empty());
-  if (request.noalias && request.optimise && made.facts.joins)
-    promise_apart_in_calls(made.results, made.source_of, called_apart(work));
+  if (request.noalias && request.optimise && made.facts.joins) {
+    promise_apart_in_calls(made.results, made.source_of, called_apart(work), made.derivatives);
+    if (request.directions == 0) separate_in_calls(made, d.module);
+  }
   lower_state(state, *made.results.back(), made.facts.prefix, d.module);
   d.name = made.results.back()->name;
   d.notes = made.notes;

@@ -217,7 +217,8 @@ std::set<std::string> steady_pointer_parameters(const Function& f) {
 }  // namespace
 
 void promise_apart_in_calls(const std::vector<FunctionPtr>& derivatives,
-                            const std::map<std::string, std::string>& source_of, const std::set<std::string>& apart) {
+                            const std::map<std::string, std::string>& source_of, const std::set<std::string>& apart,
+                            std::set<const Variable*>& variables) {
   for (const FunctionPtr& f : derivatives) {
     const auto source = source_of.find(f->id);
     if (!f->is_static || source == source_of.end() || apart.count(source->second) == 0) continue;
@@ -229,6 +230,7 @@ void promise_apart_in_calls(const std::vector<FunctionPtr>& derivatives,
       const VariablePtr promised = std::make_shared<Variable>(*p);
       promised->type = as_restrict(p->type);
       own[p.get()] = promised;
+      if (variables.count(p.get())) variables.insert(promised.get());
       p = promised;
     }
     if (!own.empty()) f->body = clone(f->body, own);

@@ -38,9 +38,11 @@ std::vector<Note> notes_of_active(const ir::Function& function, const Activity& 
 void promise_apart(const ir::Module& module, const std::vector<ir::FunctionPtr>& derivatives, ir::Function& derivative,
                    bool own_parameters);
 /// The same of the derivatives of functions whose arguments are apart at every call (called_apart): restrict.
-/// source_of: the id of the function that a derivative, by its own id, was made of.
+/// source_of: the id of the function that a derivative, by its own id, was made of. variables: those that hold
+/// derivatives; it gets the parameters that stand for them now.
 void promise_apart_in_calls(const std::vector<ir::FunctionPtr>& derivatives,
-                            const std::map<std::string, std::string>& source_of, const std::set<std::string>& apart);
+                            const std::map<std::string, std::string>& source_of, const std::set<std::string>& apart,
+                            std::set<const ir::Variable*>& variables);
 /// A call of the run-time stack (include/wengert/stack.h), which has derivatives of its own.
 bool is_stack_call(const std::string& name);
 

@@ -499,7 +499,7 @@ Derivative tangent(const Module& module, const Request& request) {
   if (request.noalias && work.language != Language::java)
     promise_apart(work, made.results, *made.results.front(), state.all.empty());
   if (request.noalias && request.optimise && work.language != Language::java && !owns_objects(work))
-    promise_apart_in_calls(made.results, made.source_of, called_apart(work));
+    promise_apart_in_calls(made.results, made.source_of, called_apart(work), made.derivatives);
   lower_state(state, *made.results.front(), made.prefix, d.module);
   collect_output(d.module, work, made.results);
   if (owns_objects(d.module)) name_composites(d.module, made.prefix, true);

@@ -227,3 +227,41 @@ void largest_so_far(int n, const double* x, double* y) {
     y[i] = y[i] * y[i];
   }
 }
+
+// A call beside the loops that takes the address of an element leaves their bounds alone: sums in parts, with the
+// increments beside them.
+// check: rows_exchanged --size n=21 --size a=21x21 --size b=21
+double rows_exchanged(int n, double a[n][n], double b[n]) {
+  for (int k = 0; k < 2; k++) {
+    const int p = a[k][k] < a[k + 1][k] ? k + 1 : k;
+    if (p != k)
+      for (int j = k; j < n; j++) {
+        const double t = a[k][j];
+        a[k][j] = a[p][j];
+        a[p][j] = t;
+      }
+    for (int i = k + 1; i < n; i++) {
+      const double f = a[i][k] / (2 + a[k][k]);
+      for (int j = k + 1; j < n; j++) a[i][j] -= f * a[k][j];
+      b[i] -= f * b[k];
+    }
+  }
+  return a[n - 1][n - 1] * b[n - 1];
+}
+
+static double inner(int n, const double* x, const double* y) {
+  double s = 0;
+  for (int i = 0; i < n; i++) s += x[i] * y[i];
+  return s;
+}
+
+static void add_multiple(int n, double factor, const double* x, double* y) {
+  for (int i = 0; i < n; i++) y[i] += factor * x[i];
+}
+
+// Sums in functions whose arguments are apart at each call.
+// check: made_orthogonal --size n=37 --size x=37 --size y=37
+double made_orthogonal(int n, const double* x, double* y) {
+  add_multiple(n, -inner(n, x, y) / (1 + inner(n, x, x)), x, y);
+  return inner(n, y, y);
+}
