@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "activity.hpp"
+#include "paths.hpp"
 #include "zones.hpp"
 
 namespace wengert::compiler {
@@ -20,28 +21,6 @@ void array_paths(const TypePtr& type, std::vector<std::string> path, std::vector
   path.push_back("[]");
   out.push_back(path);
   array_paths(type->element->element, path, out);
-}
-
-// What a C++ value of the type holds and leads to: "[]" elements, ".m" members, "*" targets of plain pointers. Owned
-// objects behind references are named by their fields. Lists of structs with pointers end at some depth.
-void value_paths(const Module& module, const TypePtr& type, std::vector<std::string> path,
-                 std::vector<std::vector<std::string>>& out) {
-  if (!type || path.size() > 5) return;
-  out.push_back(path);
-  const auto into = [&](const std::string& label, const TypePtr& t) {
-    path.push_back(label);
-    value_paths(module, t, path, out);
-    path.pop_back();
-  };
-  if (is_pointer(type)) {
-    into("*", type->element);
-  } else if (is_sequence(type)) {
-    into("[]", type->element);
-    if (type->kind == TypeKind::vector) into("#size", int_type());
-  } else if (is_struct(type)) {
-    if (const Struct* s = module.find_struct(type->name))
-      for (const Field& f : s->fields) into("." + f.name, f.type);
-  }
 }
 
 // The names of one function in classes of one location; those alone in their class, and those without a node, say
@@ -72,9 +51,7 @@ std::vector<FormalPath> Heap::fields() const {
   for (const Struct& s : module_.structs) {
     if (!s.is_collected) continue;
     for (const Field& field : s.fields) {
-      std::vector<std::vector<std::string>> paths;
-      value_paths(module_, field.type, {s.name + "." + field.name}, paths);
-      for (auto& p : paths) all.push_back({field_name, p});
+      for (auto& p : value_paths_of(module_, field.type, {s.name + "." + field.name})) all.push_back({field_name, p});
     }
   }
   return all;
@@ -84,9 +61,7 @@ std::vector<FormalPath> Heap::names_of(const Function& f) const {
   if (is_cpp()) {
     std::vector<FormalPath> all = fields();
     for (std::size_t i = 0; i < f.parameters.size(); ++i) {
-      std::vector<std::vector<std::string>> paths;
-      value_paths(module_, f.parameters[i]->type, {}, paths);
-      for (auto& p : paths)
+      for (auto& p : value_paths_of(module_, f.parameters[i]->type, {}))
         if (f.parameters[i]->passing == Passing::reference || std::find(p.begin(), p.end(), "*") != p.end())
           all.push_back({i, p});
     }

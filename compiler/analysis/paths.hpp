@@ -12,6 +12,9 @@ namespace wengert::compiler {
 
 /// Labels from a value of this type to everything in it that a callee could read or write, pointers followed.
 std::vector<std::vector<std::string>> paths_of(const ir::Module& module, const ir::TypePtr& type);
+/// The same behind a prefix, without what is behind references: owned objects are named by their fields.
+std::vector<std::vector<std::string>> value_paths_of(const ir::Module& module, const ir::TypePtr& type,
+                                                     const std::vector<std::string>& prefix);
 /// Whether an object of the type is a pointer or has one in it.
 bool holds_pointers(const ir::Module& module, const ir::TypePtr& type);
 /// Those of a parameter to what its function's callers see as well.

@@ -131,10 +131,10 @@ void Zones::unify_values(const TypePtr& type, Node a, Node b, int depth) {
   if (is_pointer(type) || type->kind == TypeKind::reference) {
     unify(child(a, "*"), child(b, "*"));
   } else if (is_sequence(type)) {
-    unify_values(type->element, child(a, "[]"), child(b, "[]"), depth + 1);
+    unify_values(type->element, child(a, "[]"), child(b, "[]"), depth + (type->kind == TypeKind::vector ? 1 : 0));
   } else if (is_struct(type)) {
     if (const Struct* s = module_.find_struct(type->name))
-      for (const Field& f : s->fields) unify_values(f.type, child(a, "." + f.name), child(b, "." + f.name), depth + 1);
+      for (const Field& f : s->fields) unify_values(f.type, child(a, "." + f.name), child(b, "." + f.name), depth);
   }
 }
 

@@ -24,13 +24,7 @@ struct wengert_mpi_operation {
   MPI_Comm communicator;
   MPI_Request request;
 };
-/* Of calls of all ranks; see wengert/mpi/begun_collectives.h. What of a communicator's calls is to be begun in the
-   reverse section, the last one first. */
-struct wengert_mpi_order {
-  MPI_Comm adjoints;
-  MPI_Request copying;
-  struct wengert_mpi_operation* last;
-};
+/* Calls of all ranks; see wengert/mpi/begun_collectives.h. */
 enum wengert_mpi_kind {
   WENGERT_MPI_BARRIER,
   WENGERT_MPI_BCAST,
@@ -43,12 +37,10 @@ enum wengert_mpi_kind {
 };
 struct wengert_mpi_collective {
   enum wengert_mpi_kind kind;
-  int sent_count, count, root, is_ready, has_begun;
+  int sent_count, count, root, number, messages;
   long all_sent, all_received; /* numbers of this rank */
   double *sent, *given, *got;  /* zeros that are sent; what the adjoint gives to the others, and gets from them */
-  MPI_Request request;         /* the adjoint's */
-  struct wengert_mpi_order* order;
-  struct wengert_mpi_operation* before;
+  MPI_Request* requests;       /* of the adjoint's messages */
 };
 
 WENGERT_MPI_FUNCTION void wengert_mpi_free_collective(struct wengert_mpi_collective* c) {
@@ -56,6 +48,7 @@ WENGERT_MPI_FUNCTION void wengert_mpi_free_collective(struct wengert_mpi_collect
   free(c->sent);
   free(c->given);
   free(c->got);
+  free(c->requests);
   free(c);
 }
 /* A struct wengert_mpi_operation. Derivatives treat it as what it leads to: a pointer into a message's numbers. */

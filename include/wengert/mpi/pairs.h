@@ -43,13 +43,23 @@ WENGERT_MPI_FUNCTION unsigned* wengert_mpi_number(MPI_Comm communicator, int ran
 WENGERT_MPI_FUNCTION int wengert_mpi_next(MPI_Comm communicator, int rank, int tag, int sends) {
   return (int)(*wengert_mpi_number(communicator, rank, tag, sends) % wengert_mpi_numbers);
 }
-/* The tag of a message's adjoint. */
-WENGERT_MPI_FUNCTION int wengert_mpi_tag(int tag, int number) {
+/* How many tags there are, from 0 on, by the numbers that each needs for its adjoints. */
+WENGERT_MPI_FUNCTION int wengert_mpi_tags(void) {
   int *largest = NULL, is_known = 0;
   MPI_Comm_get_attr(MPI_COMM_WORLD, MPI_TAG_UB, (void*)&largest, &is_known);
-  if (!is_known || tag > *largest / wengert_mpi_numbers - 1)
-    wengert_mpi_fail("a message's tag is too large for its adjoint's; use tags below 65536");
+  return is_known ? (int)(((long)*largest + 1) / wengert_mpi_numbers) : 0;
+}
+/* The tag of a message's adjoint. */
+WENGERT_MPI_FUNCTION int wengert_mpi_tag(int tag, int number) {
+  if (tag >= wengert_mpi_tags() - 1)
+    wengert_mpi_fail("a message's tag is too large for its adjoint's; use tags below 65535");
   return tag * wengert_mpi_numbers + number;
+}
+/* The tag of the adjoint of a call of all ranks: beyond all others. */
+WENGERT_MPI_FUNCTION int wengert_mpi_collective_tag(int number) {
+  const int tags = wengert_mpi_tags();
+  if (tags == 0) wengert_mpi_fail("this MPI has too few tags for the adjoints of messages");
+  return (tags - 1) * wengert_mpi_numbers + number;
 }
 WENGERT_MPI_FUNCTION void wengert_mpi_refuse_any(int from, int tag) {
   if (from == MPI_ANY_SOURCE || tag == MPI_ANY_TAG)

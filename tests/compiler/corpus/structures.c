@@ -165,3 +165,73 @@ double through_cast(double* x) {
   *(double*)v.x += 1.0;
   return x[0] * x[1] * x[2];
 }
+/* Numbers far behind a parameter. */
+struct field {
+  double* numbers;
+  double weight;
+};
+struct face {
+  struct field* field;
+};
+struct block {
+  struct face* face;
+};
+struct mesh {
+  struct block* block;
+};
+static void sweep_mesh(struct mesh* m) {
+  struct field* f = m->block->face->field;
+  f->numbers[0] *= f->weight;
+  f->weight *= f->numbers[0];
+}
+/* check: four_pointers --size x=2 --size y=2 */
+void four_pointers(double* x, double* y) {
+  struct field f = {&x[1], y[0]};
+  struct face e = {&f};
+  struct block b = {&e};
+  struct mesh m = {&b};
+  int k;
+  for (k = 0; k < 3; k++) {
+    sweep_mesh(&m);
+    y[1] = y[1] * x[1] * f.weight;
+  }
+}
+struct ends {
+  double* end[2];
+};
+struct tile {
+  struct ends rows[2];
+};
+struct plane {
+  struct tile tiles[2][2];
+  double room[4];
+};
+struct space {
+  struct plane planes[2];
+};
+static void lay_space(struct space* s, double* v) {
+  int k;
+  for (k = 0; k < 2; k++) {
+    s->planes[1].tiles[1][0].rows[1].end[k] = v + k;
+    s->planes[0].tiles[0][1].rows[0].end[k] = &s->planes[0].room[2 * k];
+  }
+}
+static void sweep_space(struct space* s) {
+  double **there = s->planes[0].tiles[0][1].rows[0].end, **here = s->planes[1].tiles[1][0].rows[1].end;
+  *there[0] *= *here[1];
+  *there[1] *= *here[0];
+  *here[0] *= *there[1];
+}
+/* check: rows_of_pointers --size x=2 --size y=2 */
+void rows_of_pointers(double* x, double* y) {
+  struct space s, t;
+  int k;
+  s.planes[0].room[0] = y[0];
+  s.planes[0].room[2] = y[1];
+  lay_space(&s, x);
+  t = s;
+  for (k = 0; k < 3; k++) {
+    sweep_space(&t);
+    y[1] = y[1] * s.planes[0].room[0] + x[0] * x[0] * s.planes[0].room[2];
+  }
+}

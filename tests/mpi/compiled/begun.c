@@ -91,3 +91,67 @@ void begun_extreme(double* x, double* y, MPI_Comm c) {
   MPI_Iallreduce(x, y, 6, MPI_DOUBLE, MPI_MAX, c, &r);
   MPI_Wait(&r, MPI_STATUS_IGNORE);
 }
+
+// program: mixed_waitall
+void mixed_waitall(double* x, double* y, MPI_Comm c) {
+  const int rank = rank_of(c), size = size_of(c), right = (rank + 1) % size, left = (rank + size - 1) % size;
+  MPI_Datatype odd;
+  MPI_Type_vector(3, 1, 2, MPI_DOUBLE, &odd);
+  MPI_Type_commit(&odd);
+  MPI_Request r[6];
+  double a[6] = {1, 2, 3, 4, 5, 6}, b[6] = {0}, s[2];
+  for (int k = 0; k < 2; ++k) {
+    MPI_Irecv(a + 1, 1, odd, left, 0, c, &r[0]);
+    MPI_Iallreduce(x, s, 2, MPI_DOUBLE, MPI_SUM, c, &r[1]);
+    MPI_Isend(x, 1, odd, right, 0, c, &r[2]);
+    r[3] = MPI_REQUEST_NULL;
+    MPI_Ibcast(b, 6, MPI_DOUBLE, size - 1, c, &r[4]);
+    MPI_Isend(x + 3, 2, MPI_DOUBLE, right, 1, c, &r[5]);
+    MPI_Recv(y + 1, 2, MPI_DOUBLE, left, 1, c, MPI_STATUS_IGNORE);
+    MPI_Waitall(6, r, MPI_STATUSES_IGNORE);
+    for (int i = 0; i < 6; ++i) {
+      x[i] = 0.2 * x[i] * a[i] + 0.1 * s[i % 2];
+      b[i] = b[i] * x[i] + y[i];
+    }
+  }
+  for (int i = 0; i < 6; ++i) y[i] = b[i] * a[i];
+}
+
+// program: several_communicators
+void several_communicators(double* x, double* y, MPI_Comm c) {
+  const int rank = rank_of(c), size = size_of(c);
+  MPI_Comm d, row;
+  MPI_Request r[4];
+  double s[6], t[6], u[6] = {0};
+  MPI_Comm_dup(c, &d);
+  MPI_Comm_split(c, rank % 2, -rank, &row);
+  MPI_Iallreduce(x, s, 6, MPI_DOUBLE, MPI_SUM, c, &r[0]);
+  MPI_Iallreduce(y, t, 6, MPI_DOUBLE, MPI_SUM, row, &r[1]);
+  MPI_Ireduce(x, u, 6, MPI_DOUBLE, MPI_SUM, 0, d, &r[2]);
+  MPI_Ibarrier(row, &r[3]);
+  if (rank % 2)
+    MPI_Waitall(4, r, MPI_STATUSES_IGNORE);
+  else
+    for (int k = 3; k >= 0; --k) MPI_Wait(&r[k], MPI_STATUS_IGNORE);
+  for (int i = 0; i < 6; ++i) x[i] = x[i] * s[i] / size + t[5 - i] * y[i] + u[i] * x[i];
+  MPI_Iallreduce(x, s, 6, MPI_DOUBLE, MPI_SUM, d, &r[0]);
+  MPI_Ibcast(x, 6, MPI_DOUBLE, 0, row, &r[1]);
+  MPI_Waitall(2, r, MPI_STATUSES_IGNORE);
+  for (int i = 0; i < 6; ++i) y[i] = x[i] * s[i] * 0.1;
+}
+
+// program: root_reads_what_is_broadcast
+void root_reads_what_is_broadcast(double* x, double* y, MPI_Comm c) {
+  const int rank = rank_of(c);
+  MPI_Request r, q;
+  double s[6] = {0};
+  MPI_Ibcast(x, 6, MPI_DOUBLE, 0, c, &r);
+  if (rank == 0)
+    for (int i = 0; i < 6; ++i) y[i] *= x[i] * x[i];
+  MPI_Ireduce(y, s, 6, MPI_DOUBLE, MPI_SUM, 0, c, &q);
+  double sum = 0;
+  for (int i = 0; i < 6; ++i) sum += y[i] * y[i];
+  MPI_Wait(&q, MPI_STATUS_IGNORE);
+  MPI_Wait(&r, MPI_STATUS_IGNORE);
+  for (int i = 0; i < 6; ++i) x[i] = x[i] * s[i] + sum;
+}

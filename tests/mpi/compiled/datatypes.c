@@ -123,3 +123,80 @@ void named_type(double* x, double* y, MPI_Comm c) {
   MPI_Sendrecv(x, 6, type, (rank + 1) % size, 0, y, 6, type, (rank + size - 1) % size, 0, c, MPI_STATUS_IGNORE);
   y[0] = y[0] * y[1];
 }
+
+// program: overlapping_send
+void overlapping_send(double* x, double* y, MPI_Comm c) {
+  const int rank = rank_of(c), size = size_of(c), right = (rank + 1) % size, left = (rank + size - 1) % size;
+  MPI_Datatype window, twice;
+  MPI_Type_vector(3, 2, 1, MPI_DOUBLE, &window);
+  MPI_Type_create_resized(window, 0, sizeof(double), &twice);
+  MPI_Type_commit(&twice);
+  double z[12];
+  MPI_Request r;
+  MPI_Irecv(z, 12, MPI_DOUBLE, left, 0, c, &r);
+  MPI_Send(x, 2, twice, right, 0, c);
+  MPI_Wait(&r, MPI_STATUS_IGNORE);
+  for (int i = 0; i < 12; ++i) y[i % 6] = y[i % 6] * z[i] + 0.1 * z[11 - i];
+  MPI_Type_free(&twice);
+  MPI_Type_free(&window);
+}
+
+// program: negative_stride
+void negative_stride(double* x, double* y, MPI_Comm c) {
+  const int rank = rank_of(c), size = size_of(c), right = (rank + 1) % size, left = (rank + size - 1) % size;
+  MPI_Datatype back, hback;
+  MPI_Type_vector(6, 1, -1, MPI_DOUBLE, &back);
+  MPI_Type_create_hvector(2, 2, -(MPI_Aint)(3 * sizeof(double)), MPI_DOUBLE, &hback);
+  MPI_Type_commit(&back);
+  MPI_Type_commit(&hback);
+  double z[6] = {0}, w[6] = {1, 2, 3, 4, 5, 6};
+  MPI_Sendrecv(x + 5, 1, back, right, 0, z, 6, MPI_DOUBLE, left, 0, c, MPI_STATUS_IGNORE);
+  MPI_Sendrecv(y + 4, 1, hback, right, 0, w + 3, 1, hback, left, 0, c, MPI_STATUS_IGNORE);
+  for (int i = 0; i < 6; ++i) y[i] = z[i] * w[i] * x[i];
+  MPI_Type_free(&back);
+  MPI_Type_free(&hback);
+}
+
+// program: types_of_types
+void types_of_types(double* x, double* y, MPI_Comm c) {
+  const int rank = rank_of(c), size = size_of(c), right = (rank + 1) % size, left = (rank + size - 1) % size;
+  MPI_Datatype a, b, d, e, f;
+  int lengths[2] = {2, 1}, places[2] = {1, 0}, at[3] = {2, 0, 1};
+  MPI_Type_vector(2, 1, 2, MPI_DOUBLE, &a);
+  MPI_Type_create_resized(a, 0, 4 * sizeof(double), &b);
+  MPI_Type_indexed(2, lengths, places, b, &d);
+  MPI_Type_dup(d, &e);
+  MPI_Type_create_indexed_block(3, 1, at, e, &f);
+  MPI_Type_commit(&f);
+  MPI_Type_free(&a);
+  MPI_Type_free(&b);
+  MPI_Type_free(&d);
+  MPI_Type_free(&e);
+  double u[40], v[40];
+  for (int i = 0; i < 40; ++i) {
+    u[i] = x[i % 6] * (1 + 0.1 * i);
+    v[i] = y[i % 6];
+  }
+  MPI_Sendrecv(u, 1, f, right, 3, v + 1, 1, f, left, 3, c, MPI_STATUS_IGNORE);
+  MPI_Type_free(&f);
+  for (int i = 0; i < 40; ++i) y[i % 6] += 0.01 * u[i] * v[i] * v[39 - i];
+}
+
+// program: column_in_3d
+void column_in_3d(double* x, double* y, MPI_Comm c) {
+  const int rank = rank_of(c), size = size_of(c), right = (rank + 1) % size, left = (rank + size - 1) % size;
+  double u[3][3][3];
+  int sizes[3] = {3, 3, 3}, face[3] = {3, 3, 1}, from[3] = {0, 0, 1}, to[3] = {0, 0, 0};
+  MPI_Datatype s, t;
+  MPI_Type_create_subarray(3, sizes, face, from, MPI_ORDER_C, MPI_DOUBLE, &s);
+  MPI_Type_create_subarray(3, sizes, face, to, MPI_ORDER_C, MPI_DOUBLE, &t);
+  MPI_Type_commit(&s);
+  MPI_Type_commit(&t);
+  for (int i = 0; i < 3; ++i)
+    for (int j = 0; j < 3; ++j)
+      for (int k = 0; k < 3; ++k) u[i][j][k] = x[i] * x[3 + j] + y[k] * x[k];
+  MPI_Sendrecv(&u[0][0][0], 1, s, right, 0, &u[0][0][0], 1, t, left, 0, c, MPI_STATUS_IGNORE);
+  for (int i = 0; i < 3; ++i)
+    for (int j = 0; j < 3; ++j)
+      for (int k = 0; k < 3; ++k) y[i] += 0.1 * u[i][j][k] * u[k][j][i];
+}

@@ -72,3 +72,36 @@ void chosen_in_a_function(double* x, double* y, MPI_Comm c) {
     for (int i = 0; i < 6; ++i) x[i] = 0.1 * x[i] * y[i] + sin(x[i]);
   }
 }
+
+struct halo {
+  MPI_Request requests[2][2];
+  double in[2];
+};
+static void begin_halo(struct halo* h, const double* v, int left, int right, MPI_Comm c) {
+  MPI_Irecv(&h->in[0], 1, MPI_DOUBLE, left, 5, c, &h->requests[0][0]);
+  MPI_Irecv(&h->in[1], 1, MPI_DOUBLE, right, 6, c, &h->requests[0][1]);
+  MPI_Isend(v + 5, 1, MPI_DOUBLE, right, 5, c, &h->requests[1][0]);
+  MPI_Isend(v, 1, MPI_DOUBLE, left, 6, c, &h->requests[1][1]);
+}
+static void end_halo(struct halo* h) {
+  for (int i = 1; i >= 0; --i) MPI_Waitall(2, h->requests[i], MPI_STATUSES_IGNORE);
+}
+// program: halo_of_a_line
+void halo_of_a_line(double* x, double* y, MPI_Comm c) {
+  const int rank = rank_of(c), size = size_of(c);
+  const int right = rank + 1 < size ? rank + 1 : MPI_PROC_NULL, left = rank > 0 ? rank - 1 : MPI_PROC_NULL;
+  struct halo h[2];
+  h[0].in[0] = h[0].in[1] = h[1].in[0] = h[1].in[1] = 0.5;
+  for (int k = 0; k < 3; ++k) {
+    begin_halo(&h[0], x, left, right, c);
+    begin_halo(&h[1], y, left, right, c);
+    double sum = 0.0;
+    for (int i = 1; i < 5; ++i) sum += x[i] * y[i];
+    end_halo(&h[1]);
+    end_halo(&h[0]);
+    for (int i = 0; i < 6; ++i) {
+      x[i] = 0.1 * x[i] * x[i] + 0.1 * h[0].in[0] * sum + 0.1 * h[1].in[1];
+      y[i] = y[i] * h[0].in[1] * 0.3 + h[1].in[0] * h[1].in[0];
+    }
+  }
+}
