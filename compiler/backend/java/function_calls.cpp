@@ -127,6 +127,9 @@ void FunctionPrinter::call(const Stmt& s, const std::string& declaration) {
                "");
   }
   const FunctionPtr f = types_.module().find(s.callee);
+  // Constructors are static methods, of one name in a class and in the one that it extends: null alone may suit both.
+  const Struct* owner = types_.module().find_struct(owner_of(s.callee));
+  const bool has_namesakes = owner && !owner->base.empty() && leaf_of(s.callee).find("init_") != std::string::npos;
   std::string arguments = types_.is_adjoint() ? "context" : "";
   std::map<std::string, std::string> containers;  // one for each place, so that what is added twice is added twice
   std::vector<std::string> after;
@@ -154,7 +157,7 @@ void FunctionPrinter::call(const Stmt& s, const std::string& declaration) {
         text = container;
       }
     } else {
-      text = expr(a);
+      text = (a->kind == ExprKind::null && has_namesakes ? "(" + type(a->type) + ") " : "") + expr(a);
     }
     arguments += (arguments.empty() ? "" : ", ") + text;
   }

@@ -171,6 +171,63 @@ public final class Refused {
     return all.mapToDouble(v -> v).sum();
   }
 
+  // identity:
+  public static double identity(double[] x) {
+    java.math.BigDecimal none = java.math.BigDecimal.ZERO;
+    return none == java.math.BigDecimal.ZERO ? x[0] * x[0] : x[1];
+  }
+
+  // open:
+  static String state = "x";
+
+  public static double open(double[] x) {
+    state = "y";
+    return state.equals("y") ? x[0] * x[1] : x[2];
+  }
+
+  // overridden:
+  static class Base {
+    final int a;
+
+    Base(int a) {
+      this.a = a;
+    }
+
+    @Override
+    public boolean equals(Object o) {
+      return o instanceof Base && a == ((Base) o).a;
+    }
+
+    @Override
+    public int hashCode() {
+      return a;
+    }
+  }
+
+  static class Derived extends Base {
+    final int c;
+
+    Derived(int a, int c) {
+      super(a);
+      this.c = c;
+    }
+
+    @Override
+    public boolean equals(Object o) {
+      return o instanceof Derived && super.equals(o) && c == ((Derived) o).c;
+    }
+
+    @Override
+    public int hashCode() {
+      return c;
+    }
+  }
+
+  public static double overridden(double[] x) {
+    List<Base> list = List.of(new Derived(1, 2), new Base(1));
+    return list.indexOf(new Base(1)) * x[0];
+  }
+
   // parses:
   public static double parses(double[] x, String scale) {
     Deque<Double> stack = new ArrayDeque<>();

@@ -208,6 +208,13 @@ public class ArrayList<T> implements Iterable<T> {
     changing(); // views
   }
 
+  // Nothing to add is refused, too.
+  private void checkAdds() {
+    if (isFixed) {
+      throw new UnsupportedOperationException();
+    }
+  }
+
   private void check(int index) {
     ready(); // views
     if (index < 0 || index >= size) {
@@ -256,6 +263,7 @@ public class ArrayList<T> implements Iterable<T> {
   }
 
   public void addAll(ArrayList<? extends T> other) {
+    checkAdds();
     other.ready(); // views
     int count = other.size;
     for (int i = 0; i < count; i++) {
@@ -595,6 +603,7 @@ public class ArrayList<T> implements Iterable<T> {
   }
 
   public void addAll(int at, ArrayList<? extends T> others) {
+    checkAdds();
     others.ready();
     ArrayList<T> added = new ArrayList<T>();
     added.addAll(others);
@@ -604,10 +613,12 @@ public class ArrayList<T> implements Iterable<T> {
   }
 
   public void addAll(HashSet<T> others) {
+    checkAdds();
     others.each(new Adding<T>(this));
   }
 
   public void addAll(ArrayDeque<T> others) {
+    checkAdds();
     others.each(new Adding<T>(this));
   }
 

@@ -300,13 +300,16 @@ public class HashMap<K, V> {
   }
 
   public static <K, V> Entry<K, V> entry(K key, V value) {
+    if (key == null || value == null) {
+      throw new NullPointerException();
+    }
     return new Entry<K, V>(key, value).fixed();
   }
 
   public static <K, V> HashMap<K, V> ofEntries(ArrayList<Entry<K, V>> entries) {
     HashMap<K, V> map = new HashMap<K, V>();
     for (int i = 0; i < entries.size(); i++) {
-      map.putNew(entries.get(i).getKey(), entries.get(i).getValue());
+      map.with(entries.get(i).getKey(), entries.get(i).getValue());
     }
     return map.fixed();
   }
@@ -315,11 +318,15 @@ public class HashMap<K, V> {
     return new HashMap<K, V>(other).fixed();
   }
 
-  private void putNew(K key, V value) {
+  private HashMap<K, V> with(K key, V value) {
+    if (key == null || value == null) {
+      throw new NullPointerException();
+    }
     if (find(key) < size) {
       throw new IllegalArgumentException();
     }
     append(key, value);
+    return this;
   }
 
   final HashMap<K, V> fixed() {
@@ -430,78 +437,34 @@ public class HashMap<K, V> {
   }
 
   public static <K, V> HashMap<K, V> of(K k0, V v0) {
-    HashMap<K, V> map = new HashMap<K, V>();
-    map.putNew(k0, v0);
-    return map.fixed();
+    return new HashMap<K, V>().with(k0, v0).fixed();
   }
 
   public static <K, V> HashMap<K, V> of(K k0, V v0, K k1, V v1) {
-    HashMap<K, V> map = new HashMap<K, V>();
-    map.putNew(k0, v0);
-    map.putNew(k1, v1);
-    return map.fixed();
+    return new HashMap<K, V>().with(k0, v0).with(k1, v1).fixed();
   }
 
   public static <K, V> HashMap<K, V> of(K k0, V v0, K k1, V v1, K k2, V v2) {
-    HashMap<K, V> map = new HashMap<K, V>();
-    map.putNew(k0, v0);
-    map.putNew(k1, v1);
-    map.putNew(k2, v2);
-    return map.fixed();
+    return new HashMap<K, V>().with(k0, v0).with(k1, v1).with(k2, v2).fixed();
   }
 
   public static <K, V> HashMap<K, V> of(K k0, V v0, K k1, V v1, K k2, V v2, K k3, V v3) {
-    HashMap<K, V> map = new HashMap<K, V>();
-    map.putNew(k0, v0);
-    map.putNew(k1, v1);
-    map.putNew(k2, v2);
-    map.putNew(k3, v3);
-    return map.fixed();
+    return new HashMap<K, V>().with(k0, v0).with(k1, v1).with(k2, v2).with(k3, v3).fixed();
   }
 
   public static <K, V> HashMap<K, V> of(K k0, V v0, K k1, V v1, K k2, V v2, K k3, V v3, K k4, V v4) {
-    HashMap<K, V> map = new HashMap<K, V>();
-    map.putNew(k0, v0);
-    map.putNew(k1, v1);
-    map.putNew(k2, v2);
-    map.putNew(k3, v3);
-    map.putNew(k4, v4);
-    return map.fixed();
+    return new HashMap<K, V>().with(k0, v0).with(k1, v1).with(k2, v2).with(k3, v3).with(k4, v4).fixed();
   }
 
   public static <K, V> HashMap<K, V> of(K k0, V v0, K k1, V v1, K k2, V v2, K k3, V v3, K k4, V v4, K k5, V v5) {
-    HashMap<K, V> map = new HashMap<K, V>();
-    map.putNew(k0, v0);
-    map.putNew(k1, v1);
-    map.putNew(k2, v2);
-    map.putNew(k3, v3);
-    map.putNew(k4, v4);
-    map.putNew(k5, v5);
-    return map.fixed();
+    return new HashMap<K, V>().with(k0, v0).with(k1, v1).with(k2, v2).with(k3, v3).with(k4, v4).with(k5, v5).fixed();
   }
 
   public static <K, V> HashMap<K, V> of(K k0, V v0, K k1, V v1, K k2, V v2, K k3, V v3, K k4, V v4, K k5, V v5, K k6, V v6) {
-    HashMap<K, V> map = new HashMap<K, V>();
-    map.putNew(k0, v0);
-    map.putNew(k1, v1);
-    map.putNew(k2, v2);
-    map.putNew(k3, v3);
-    map.putNew(k4, v4);
-    map.putNew(k5, v5);
-    map.putNew(k6, v6);
-    return map.fixed();
+    return new HashMap<K, V>().with(k0, v0).with(k1, v1).with(k2, v2).with(k3, v3).with(k4, v4).with(k5, v5).with(k6, v6).fixed();
   }
 
   public static <K, V> HashMap<K, V> of(K k0, V v0, K k1, V v1, K k2, V v2, K k3, V v3, K k4, V v4, K k5, V v5, K k6, V v6, K k7, V v7) {
-    HashMap<K, V> map = new HashMap<K, V>();
-    map.putNew(k0, v0);
-    map.putNew(k1, v1);
-    map.putNew(k2, v2);
-    map.putNew(k3, v3);
-    map.putNew(k4, v4);
-    map.putNew(k5, v5);
-    map.putNew(k6, v6);
-    map.putNew(k7, v7);
-    return map.fixed();
+    return new HashMap<K, V>().with(k0, v0).with(k1, v1).with(k2, v2).with(k3, v3).with(k4, v4).with(k5, v5).with(k6, v6).with(k7, v7).fixed();
   }
 }

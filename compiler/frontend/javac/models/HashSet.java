@@ -169,10 +169,14 @@ public class HashSet<T> implements Iterable<T> {
     return true;
   }
 
-  private void addNew(T element) {
+  private HashSet<T> with(T element) {
+    if (element == null) {
+      throw new NullPointerException();
+    }
     if (!add(element)) {
       throw new IllegalArgumentException();
     }
+    return this;
   }
 
   final HashSet<T> fixed() {
@@ -180,83 +184,38 @@ public class HashSet<T> implements Iterable<T> {
   }
 
   public static <T> HashSet<T> of() {
-    HashSet<T> set = new HashSet<T>();
-    return set.fixed();
+    return new HashSet<T>().fixed();
   }
 
   public static <T> HashSet<T> of(T e0) {
-    HashSet<T> set = new HashSet<T>();
-    set.addNew(e0);
-    return set.fixed();
+    return new HashSet<T>().with(e0).fixed();
   }
 
   public static <T> HashSet<T> of(T e0, T e1) {
-    HashSet<T> set = new HashSet<T>();
-    set.addNew(e0);
-    set.addNew(e1);
-    return set.fixed();
+    return new HashSet<T>().with(e0).with(e1).fixed();
   }
 
   public static <T> HashSet<T> of(T e0, T e1, T e2) {
-    HashSet<T> set = new HashSet<T>();
-    set.addNew(e0);
-    set.addNew(e1);
-    set.addNew(e2);
-    return set.fixed();
+    return new HashSet<T>().with(e0).with(e1).with(e2).fixed();
   }
 
   public static <T> HashSet<T> of(T e0, T e1, T e2, T e3) {
-    HashSet<T> set = new HashSet<T>();
-    set.addNew(e0);
-    set.addNew(e1);
-    set.addNew(e2);
-    set.addNew(e3);
-    return set.fixed();
+    return new HashSet<T>().with(e0).with(e1).with(e2).with(e3).fixed();
   }
 
   public static <T> HashSet<T> of(T e0, T e1, T e2, T e3, T e4) {
-    HashSet<T> set = new HashSet<T>();
-    set.addNew(e0);
-    set.addNew(e1);
-    set.addNew(e2);
-    set.addNew(e3);
-    set.addNew(e4);
-    return set.fixed();
+    return new HashSet<T>().with(e0).with(e1).with(e2).with(e3).with(e4).fixed();
   }
 
   public static <T> HashSet<T> of(T e0, T e1, T e2, T e3, T e4, T e5) {
-    HashSet<T> set = new HashSet<T>();
-    set.addNew(e0);
-    set.addNew(e1);
-    set.addNew(e2);
-    set.addNew(e3);
-    set.addNew(e4);
-    set.addNew(e5);
-    return set.fixed();
+    return new HashSet<T>().with(e0).with(e1).with(e2).with(e3).with(e4).with(e5).fixed();
   }
 
   public static <T> HashSet<T> of(T e0, T e1, T e2, T e3, T e4, T e5, T e6) {
-    HashSet<T> set = new HashSet<T>();
-    set.addNew(e0);
-    set.addNew(e1);
-    set.addNew(e2);
-    set.addNew(e3);
-    set.addNew(e4);
-    set.addNew(e5);
-    set.addNew(e6);
-    return set.fixed();
+    return new HashSet<T>().with(e0).with(e1).with(e2).with(e3).with(e4).with(e5).with(e6).fixed();
   }
 
   public static <T> HashSet<T> of(T e0, T e1, T e2, T e3, T e4, T e5, T e6, T e7) {
-    HashSet<T> set = new HashSet<T>();
-    set.addNew(e0);
-    set.addNew(e1);
-    set.addNew(e2);
-    set.addNew(e3);
-    set.addNew(e4);
-    set.addNew(e5);
-    set.addNew(e6);
-    set.addNew(e7);
-    return set.fixed();
+    return new HashSet<T>().with(e0).with(e1).with(e2).with(e3).with(e4).with(e5).with(e6).with(e7).fixed();
   }
 }

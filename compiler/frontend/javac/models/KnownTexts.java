@@ -7,7 +7,7 @@ import org.wengert.runtime.Texts;
 public final class KnownTexts {
   private KnownTexts() {}
 
-  static int asked(int text) {
+  public static int asked(int text) {
     if (text == 0) {
       throw new NullPointerException();
     }

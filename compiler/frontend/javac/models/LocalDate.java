@@ -162,25 +162,14 @@ public final class LocalDate implements Comparable<LocalDate> {
     return other != null && compareTo(other) == 0;
   }
 
-  // ---- days of the week and months, whose constants count from 0
+  // ---- days of the week and months, held by their numbers, which count from 1: 0 is null
 
   public int getDayOfWeek() {
-    return (int) Math.floorMod(toEpochDay() + 3L, 7L);
+    return 1 + (int) Math.floorMod(toEpochDay() + 3L, 7L);
   }
 
   public int getMonth() {
-    return month - 1;
-  }
-
-  public static int constant(int number, int count) {
-    if (number < 1 || number > count) {
-      throw new java.time.DateTimeException("no such day or month");
-    }
-    return number - 1;
-  }
-
-  public static int turned(int constant, long by, int count) {
-    return (int) Math.floorMod(constant + by, (long) count);
+    return month;
   }
 
   // ---- units

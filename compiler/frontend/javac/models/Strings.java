@@ -5,6 +5,14 @@ package org.wengert.model;
 public final class Strings {
   private Strings() {}
 
+  /** What may not be null. */
+  public static int asked(int text) {
+    if (text == 0) {
+      throw new NullPointerException();
+    }
+    return text;
+  }
+
   /** Evaluates what a text is made of. */
   public static int of(double value) {
     return -1;

@@ -36,7 +36,7 @@ final class Dates {
   static Rope made(Orders in, MethodInvocationTree tree, ExecutableElement called, ExpressionTree object) {
     String owner = Source.name(called.getEnclosingElement());
     if (owner.equals(DATE) && called.getSimpleName().contentEquals("of") && String.valueOf(in.source.type(tree.getArguments().get(1))).equals("java.time.Month")) {
-      return in.text(Orders.MODEL + "LocalDate.of(", tree).add(in.converted(tree.getArguments().get(0))).add(in.text(", 1 + ", tree)).add(in.converted(tree.getArguments().get(1)))
+      return in.text(Orders.MODEL + "LocalDate.of(", tree).add(in.converted(tree.getArguments().get(0))).add(in.text(", ", tree)).add(Decimals.asked(in, tree, tree.getArguments().get(1)))
           .add(in.text(", ", tree)).add(in.converted(tree.getArguments().get(2))).add(in.text(")", tree));
     }
     String name = called.getSimpleName().toString();

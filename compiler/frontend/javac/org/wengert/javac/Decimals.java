@@ -25,6 +25,16 @@ final class Decimals {
     return String.valueOf(type).matches("java\\.math\\.(RoundingMode|MathContext)|java\\.time\\.(DayOfWeek|Month)");
   }
 
+  /** Days of the week and months: their numbers count from 1, as the library's do, and 0 is null. */
+  static boolean isDay(TypeMirror type) {
+    return String.valueOf(type).matches("java\\.time\\.(DayOfWeek|Month)");
+  }
+
+  /** The number of a day or a month that is not null. */
+  static Rope asked(Orders in, Tree at, ExpressionTree constant) {
+    return in.text(Orders.MODEL + "Days.asked(", at).add(in.converted(constant)).add(in.text(")", at));
+  }
+
   /** The number of a constant of the library; null for others. */
   static String constant(Element element) {
     if (element == null || !(element.getKind() == ElementKind.ENUM_CONSTANT || element.getKind() == ElementKind.FIELD)) {
@@ -33,7 +43,8 @@ final class Decimals {
     Element owner = element.getEnclosingElement();
     String name = element.getSimpleName().toString();
     if (element.getKind() == ElementKind.ENUM_CONSTANT && isNumbered(owner.asType())) {
-      return String.valueOf(owner.getEnclosedElements().stream().filter(each -> each.getKind() == ElementKind.ENUM_CONSTANT).toList().indexOf(element));
+      int first = isDay(owner.asType()) ? 1 : 0;
+      return String.valueOf(first + owner.getEnclosedElements().stream().filter(each -> each.getKind() == ElementKind.ENUM_CONSTANT).toList().indexOf(element));
     }
     if (String.valueOf(owner).equals(CONTEXT) && CONTEXTS.containsKey(name)) {
       return String.valueOf(CONTEXTS.get(name));
@@ -46,6 +57,11 @@ final class Decimals {
 
   private static boolean isOf(Orders in, ExpressionTree tree, String type) {
     return String.valueOf(in.source.type(tree)).equals(type);
+  }
+
+  /** Whether decimal numbers are asked for their identity. */
+  static boolean comparesObjects(Orders in, BinaryTree tree) {
+    return (tree.getKind() == Tree.Kind.EQUAL_TO || tree.getKind() == Tree.Kind.NOT_EQUAL_TO) && isOf(in, tree.getLeftOperand(), DECIMAL) && isOf(in, tree.getRightOperand(), DECIMAL);
   }
 
   private static boolean isFloating(Orders in, ExpressionTree tree) {
@@ -114,23 +130,22 @@ final class Decimals {
     return all.add(in.text(")", tree));
   }
 
-  // Days of the week and months count from 1, their constants from 0.
   private static Rope ofConstant(Orders in, MethodInvocationTree tree, String name, ExpressionTree object, int count) {
     List<? extends ExpressionTree> given = tree.getArguments();
     switch (name) {
       case "getValue":
-        return in.text("((", tree).add(in.converted(object)).add(in.text(") + 1)", tree));
+        return asked(in, tree, object);
       case "ordinal":
-        return in.text("(", tree).add(in.converted(object)).add(in.text(")", tree));
+        return in.text("(", tree).add(asked(in, tree, object)).add(in.text(" - 1)", tree));
       case "of":
-        return in.text(Orders.MODEL + "LocalDate.constant(", tree).add(in.converted(given.get(0))).add(in.text(", " + count + ")", tree));
+        return in.text(Orders.MODEL + "Days.constant(", tree).add(in.converted(given.get(0))).add(in.text(", " + count + ")", tree));
       case "plus", "minus":
-        return in.text(Orders.MODEL + "LocalDate.turned(", tree).add(in.converted(object)).add(in.text(name.equals("plus") ? ", (" : ", -(", tree))
+        return in.text(Orders.MODEL + "Days.turned(", tree).add(in.converted(object)).add(in.text(name.equals("plus") ? ", (" : ", -(", tree))
             .add(in.converted(given.get(0))).add(in.text("), " + count + ")", tree));
       case "equals":
-        return isNumbered(in.source.type(given.get(0))) ? in.text("(", tree).add(in.converted(object)).add(in.text(" == ", tree)).add(in.converted(given.get(0))).add(in.text(")", tree)) : null;
+        return isNumbered(in.source.type(given.get(0))) ? in.text("(", tree).add(asked(in, tree, object)).add(in.text(" == ", tree)).add(in.converted(given.get(0))).add(in.text(")", tree)) : null;
       case "name", "toString":
-        return in.known == null ? null : in.known.ofConstant(tree, object);
+        return in.known == null ? null : in.known.ofConstant(tree, object, asked(in, tree, object));
       default:
         return null;
     }

@@ -45,7 +45,7 @@ final class Equality extends Pass {
         && source.types.isSubtype(source.types.erasure(each.asType()), source.types.erasure(type.asType())));
   }
 
-  /** Whether no class that extends this one says of itself what its objects are equal to. */
+  /** Whether no class that extends this one says of itself what its objects are equal to, or has said it. */
   private boolean isOnlyOne(TypeElement type) {
     boolean[] is = {true};
     for (Rewriter.Unit each : run.units) {
@@ -53,7 +53,7 @@ final class Equality extends Pass {
         @Override
         public Void visitMethod(MethodTree at, Void none) {
           Element method = each.source.element(at);
-          is[0] &= !isEquals(method) || method.getEnclosingElement().equals(type)
+          is[0] &= !isEquals(method) && !at.getName().contentEquals(NAME) || method.getEnclosingElement().equals(type)
               || !source.types.isSubtype(source.types.erasure(method.getEnclosingElement().asType()), source.types.erasure(type.asType()));
           return super.visitMethod(at, none);
         }

@@ -80,20 +80,20 @@ final class KnownTexts {
     return ofObject(value, at, type);
   }
 
-  /** The name of a constant of the library's that is held by its number. */
-  Rope ofConstant(Tree at, ExpressionTree value) {
-    Rope all = names.text("new int[] {", at);
+  /** The name of a constant of the library's that is held by its number; 0 is null. */
+  Rope ofConstant(Tree at, ExpressionTree value, Rope number) {
+    Rope all = names.text("new int[] {", at).add(literal("null", at)).add(names.text(", ", at));
     for (Element each : ((DeclaredType) names.source.type(value)).asElement().getEnclosedElements()) {
       if (each.getKind() == ElementKind.ENUM_CONSTANT) {
         all.add(literal(each.getSimpleName().toString(), at)).add(names.text(", ", at));
       }
     }
-    return call(at, KNOWN + "of", all.add(names.text("}", at)), names.converted(value));
+    return call(at, KNOWN + "of", all.add(names.text("}", at)), number);
   }
 
   private Rope ofObject(ExpressionTree value, ExpressionTree at, TypeMirror type) {
-    if (String.valueOf(type).matches("java\\.time\\.(DayOfWeek|Month)")) {
-      return ofConstant(value, at);
+    if (Decimals.isDay(type)) {
+      return ofConstant(value, at, names.converted(at));
     }
     if (String.valueOf(type).equals("java.math.BigDecimal")) {
       return names.text("(", value).add(names.converted(value)).add(names.text(").toText_()", value));

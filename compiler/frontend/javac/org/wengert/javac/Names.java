@@ -256,7 +256,7 @@ final class Names extends TextNames {
       replace(tree, copied);
       return null;
     }
-    if (tree.getIdentifier().toString().startsWith("EnumMap")) {
+    if (tree.getIdentifier().toString().matches("(java\\.util\\.)?EnumMap\\b.*") && String.valueOf(source.type(tree.getArguments().get(0))).startsWith("java.lang.Class")) {
       int open = next(end(tree.getIdentifier()), '(');
       change(1).edit(open + 1, end(tree) - 1, new Rope());
       return scan(tree.getIdentifier(), none);
@@ -458,6 +458,9 @@ final class Names extends TextNames {
           + " your own");
       return null;
     }
+    if (owner.matches("java\\.util\\.(List|Set|Map)") && name.matches("of|entry") && object != null) {
+      arguments.forEach(this::given);
+    }
     if (isLibrary && owner.startsWith("java.util.") && Containers.change(this, tree, called, object)) {
       return null;
     }
@@ -487,6 +490,18 @@ final class Names extends TextNames {
       return null;
     }
     return super.visitMethodInvocation(tree, none);
+  }
+
+  // What is null has no place in a list, a set or a map that may not be changed.
+  private void given(ExpressionTree argument) {
+    Element element = element(bare(argument));
+    boolean mayBeNull = !(bare(argument) instanceof LiteralTree) && (element == null || element.getKind() == ElementKind.METHOD
+        || element instanceof javax.lang.model.element.VariableElement variable && variable.getKind() != ElementKind.ENUM_CONSTANT && variable.getConstantValue() == null);
+    String asks = isTextual(argument) ? known != null ? "KnownTexts.asked(" : "Strings.asked(" : source.type(argument) instanceof DeclaredType type && !isLibrary(type.asElement())
+        && type.getTypeArguments().isEmpty() ? "Objects.requireNonNull(" : null;
+    if (mayBeNull && asks != null) {
+      change(1).edit(start(argument), start(argument), text(MODEL + asks, argument)).edit(end(argument), end(argument), text(")", argument));
+    }
   }
 
   // A plain class of the program of which a stream's elements are: an element may be of a class that extends it.

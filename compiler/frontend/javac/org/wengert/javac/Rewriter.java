@@ -70,6 +70,8 @@ final class Rewriter {
   /** Classes whose objects are compared by 'equals'. */
   final Set<String> equalled = new HashSet<>();
   final Map<String, Integer> texts = new HashMap<>();
+  /** Static fields that other code may set to another text, or another constant: derivatives hold numbers in their place. */
+  final Set<String> openTexts = new HashSet<>();
   /** Classes and methods that have a copy for texts. */
   final Set<String> copies = new HashSet<>();
   Elements elements;

@@ -288,6 +288,11 @@ final class Statics {
     return field.asType().getKind().isPrimitive() && !field.getModifiers().contains(Modifier.FINAL) && !isHidden(field);
   }
 
+  // What other code sets is no number.
+  private boolean isOpenText(Element field) {
+    return isVisible(field) && run.openTexts.contains(Source.name(field.getEnclosingElement()) + "." + field.getSimpleName());
+  }
+
   boolean isPossible() {
     if (blocked != null) {
       Source source = units.get(blocked).source;
@@ -304,12 +309,15 @@ final class Statics {
       }
     }
     fields.forEach((element, field) -> {
-      if (isOpen(element)) {
+      if (isOpenText(element)) {
+        run.errors.add(field.unit.source.place((int) field.unit.source.start(field.tree)) + ": error: static field '" + field.tree.getName()
+            + "' is held by a number and may be set by others; make it private or final");
+      } else if (isOpen(element)) {
         run.errors.add(field.unit.source.place((int) field.unit.source.start(field.tree)) + ": error: static field '" + field.tree.getName()
             + "' holds an object and may be set by others; make it private or final");
       }
     });
-    return isPossible && heads.size() == 1 && fields.keySet().stream().noneMatch(Statics::isOpen);
+    return isPossible && heads.size() == 1 && fields.keySet().stream().noneMatch(each -> isOpen(each) || isOpenText(each));
   }
 
   /** Classes with fields that are held: first those that others need for their initial values. */

@@ -7,7 +7,9 @@ import com.sun.source.tree.*;
 import com.sun.source.util.TreePath;
 import java.util.List;
 import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
@@ -40,6 +42,15 @@ abstract class TextNames extends Orders {
       change(1).edit(at, at + "toString".length(), text("toText_", tree));
     }
     return super.visitMethod(tree, none);
+  }
+
+  @Override
+  public Void visitVariable(VariableTree tree, Void none) {
+    Element field = element(tree);
+    if (field.getKind() == ElementKind.FIELD && field.getModifiers().contains(Modifier.STATIC) && (isTextHere(field.asType()) || Decimals.isNumbered(field.asType()))) {
+      run.openTexts.add(Source.name(field.getEnclosingElement()) + "." + tree.getName());
+    }
+    return super.visitVariable(tree, none);
   }
 
   boolean isTextual(Tree tree) {
@@ -81,34 +92,39 @@ abstract class TextNames extends Orders {
     return null;
   }
 
+  // Whether null is a number there, as a text, a day of the week or a month is.
+  private static boolean isNumber(TypeMirror type) {
+    return type != null && (isText(type) || Decimals.isDay(type));
+  }
+
   private boolean isTextWanted() {
     Tree above = parent();
     Tree here = getCurrentPath().getLeaf();
     if (above instanceof VariableTree variable) {
-      return isTextHere(element(variable).asType());
+      return isTextHere(element(variable).asType()) || Decimals.isDay(element(variable).asType());
     }
     if (above instanceof AssignmentTree assignment) {
-      return isTextual(assignment.getVariable());
+      return isNumber(source.type(assignment.getVariable()));
     }
     if (above instanceof BinaryTree binary) {
-      return isTextual(binary.getLeftOperand()) || isTextual(binary.getRightOperand());
+      return isNumber(source.type(binary.getLeftOperand())) || isNumber(source.type(binary.getRightOperand()));
     }
     if (above instanceof ReturnTree) {
       for (TreePath at = getCurrentPath(); at != null; at = at.getParentPath()) {
         if (at.getLeaf() instanceof MethodTree method) {
-          return isText(((ExecutableElement) element(method)).getReturnType());
+          return isNumber(((ExecutableElement) element(method)).getReturnType());
         }
       }
     }
     if (above instanceof MethodInvocationTree call && element(call) instanceof ExecutableElement called) {
       int at = call.getArguments().indexOf(here);
-      return at >= 0 && at < called.getParameters().size() && isText(called.getParameters().get(at).asType());
+      return at >= 0 && at < called.getParameters().size() && isNumber(called.getParameters().get(at).asType());
     }
     if (above instanceof NewClassTree made && element(made) instanceof ExecutableElement called) {
       int at = made.getArguments().indexOf(here);
-      return at >= 0 && at < called.getParameters().size() && isText(called.getParameters().get(at).asType());
+      return at >= 0 && at < called.getParameters().size() && isNumber(called.getParameters().get(at).asType());
     }
-    return above instanceof ConditionalExpressionTree choice && isTextual(choice);
+    return above instanceof ConditionalExpressionTree choice && isNumber(source.type(choice));
   }
 
   Rope known(ExpressionTree tree) {
@@ -138,6 +154,10 @@ abstract class TextNames extends Orders {
 
   @Override
   public Void visitBinary(BinaryTree tree, Void none) {
+    if (Decimals.comparesObjects(this, tree)) {
+      run.errors.add(source.place(start(tree)) + ": error: '" + (tree.getKind() == Tree.Kind.EQUAL_TO ? "==" : "!=") + "' asks whether two BigDecimal are one object; derivatives know their values: ask 'equals' or 'compareTo'");
+      return null;
+    }
     if (known != null && isTextual(tree)) {
       replace(tree, constant(tree) != null ? known.literal(constant(tree), tree) : text(Model.TEXTS + ".concat(", tree).add(known.of(tree.getLeftOperand()))
           .add(text(", ", tree)).add(known.of(tree.getRightOperand())).add(text(")", tree)));
@@ -209,8 +229,8 @@ abstract class TextNames extends Orders {
   @Override
   public Void visitSwitch(SwitchTree tree, Void none) {
     ExpressionTree value = bare(tree.getExpression());
-    if (isTextual(value)) {
-      replace(value, chosen(value));
+    if (isTextual(value) || Decimals.isDay(source.type(value))) {
+      replace(value, isTextual(value) ? chosen(value) : Decimals.asked(this, value, value));
       return scan(tree.getCases(), none);
     }
     return super.visitSwitch(tree, none);
@@ -219,8 +239,8 @@ abstract class TextNames extends Orders {
   @Override
   public Void visitSwitchExpression(SwitchExpressionTree tree, Void none) {
     ExpressionTree value = bare(tree.getExpression());
-    if (isTextual(value)) {
-      replace(value, chosen(value));
+    if (isTextual(value) || Decimals.isDay(source.type(value))) {
+      replace(value, isTextual(value) ? chosen(value) : Decimals.asked(this, value, value));
       return scan(tree.getCases(), none);
     }
     return super.visitSwitchExpression(tree, none);
