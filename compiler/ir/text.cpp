@@ -3,7 +3,9 @@
 #include "text.hpp"
 
 #include <cctype>
+#include <functional>
 
+#include "builder.hpp"
 #include "matrix.hpp"
 #include "precedence.hpp"
 
@@ -334,34 +336,60 @@ std::string to_text(const Module& module) {
   return std::move(w.out);
 }
 
-std::string with_word_replaced(const std::string& text, const std::string& word, const std::string& by) {
+namespace {
+
+/// The parts of source text, in order: names of their own, and what is between them.
+void for_each_name(const std::string& text, const std::function<void(const std::string&, bool is_name)>& visit) {
   const auto part = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; };
-  std::string out;
   char quote = 0;
-  for (std::size_t k = 0; k < text.size(); ++k) {
+  for (std::size_t k = 0, end = 0; k < text.size(); k = end) {
+    end = k + 1;
     const char c = text[k];
     if (quote != 0) {
-      out += c;
-      if (c == '\\' && k + 1 < text.size())
-        out += text[++k];
+      if (c == '\\' && end < text.size())
+        ++end;
       else if (c == quote)
         quote = 0;
-      continue;
+    } else if (part(c)) {
+      while (end < text.size() && part(text[end])) ++end;
+    } else if (c == '"' || c == '\'') {
+      quote = c;
     }
-    if (!part(c)) {
-      if (c == '"' || c == '\'') quote = c;
-      out += c;
-      continue;
-    }
-    std::size_t end = k;
-    while (end < text.size() && part(text[end])) ++end;
-    const std::string name = text.substr(k, end - k);
     const bool is_member =
         k > 0 && (text[k - 1] == '.' || text[k - 1] == ':' || (k > 1 && text[k - 1] == '>' && text[k - 2] == '-'));
-    out += name == word && !is_member ? by : name;
-    k = end - 1;
+    visit(text.substr(k, end - k), quote == 0 && part(c) && !is_member);
   }
+}
+
+}  // namespace
+
+std::vector<std::string> names_in(const std::string& text) {
+  std::vector<std::string> names;
+  for_each_name(text, [&](const std::string& one, bool is_name) {
+    if (is_name && std::isdigit(static_cast<unsigned char>(one[0])) == 0) names.push_back(one);
+  });
+  return names;
+}
+
+std::string with_word_replaced(const std::string& text, const std::string& word, const std::string& by) {
+  std::string out;
+  for_each_name(text, [&](const std::string& one, bool is_name) { out += is_name && one == word ? by : one; });
   return out;
+}
+
+void replace_word(Stmt& s, const std::string& word, const std::string& by) {
+  if (word == by || !mentions_word(carried_text(s), word)) return;
+  if (s.kind == StmtKind::opaque) s.text = with_word_replaced(s.text, word, by);
+  const auto replaced = [&](const ExprPtr& whole) {
+    return rewrite(whole, [&](const ExprPtr& e) -> ExprPtr {
+      if (e->kind != ExprKind::literal || !e->type || e->type->kind != TypeKind::opaque) return nullptr;
+      auto same = std::make_shared<Expr>(*e);
+      same->text = with_word_replaced(e->text, word, by);
+      return same;
+    });
+  };
+  for (ExprPtr* e : {&s.place, &s.value, &s.lower, &s.bound, &s.step}) *e = replaced(*e);
+  for (ExprPtr& a : s.arguments) a = replaced(a);
 }
 
 std::string carried_text(const Stmt& s) {

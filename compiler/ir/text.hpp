@@ -26,7 +26,12 @@ std::string carried_text(const Stmt& s);
 /// Whether source text has the word, not as a part of another one.
 bool mentions_word(const std::string& text, const std::string& word);
 
+/// The names in source text: not in quotes, and not those of members or qualified names.
+std::vector<std::string> names_in(const std::string& text);
+
 /// Source text with a variable's name replaced: not in quotes, and not where it is a member's or a qualified name.
 std::string with_word_replaced(const std::string& text, const std::string& word, const std::string& by);
+/// The same in all text that the statement carries; not in the blocks inside.
+void replace_word(Stmt& s, const std::string& word, const std::string& by);
 
 }  // namespace wengert::ir

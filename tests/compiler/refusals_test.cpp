@@ -304,6 +304,22 @@ const Case cases[] = {
      "f(double x) {\n  double y = 0;\n  std::sscanf(shown(x).c_str(), \"%lf\", &y);\n  return y * x;\n}\n",
      "6:3: error: a number is read from letters that may hold numbers with derivatives ('line 3'); keep those as "
      "numbers"},
+    {"NumberByItsDigits",
+     "#include <string>\ndouble f(double x) {\n  double y = 0;\n  for (char c : std::to_string(x))\n    if (c != '.') "
+     "y = 10 * y + (c - '0');\n  return y * x;\n}\n",
+     "5:33: error: a number is read from letters that may hold numbers with derivatives ('c - '0''); keep those as "
+     "numbers"},
+    {"DigitsInAnotherFunction",
+     "#include <string>\nstatic std::string shown(double v) { return std::to_string(v); }\nstatic double read(const "
+     "std::string& s) {\n  double y = 0;\n  for (char c : s)\n    if (c != '.') y = 10 * y + (c - '0');\n  return "
+     "y;\n}\ndouble f(double x) {\n  return read(shown(x)) * x;\n}\n",
+     "6:33: error: a number is read from letters that may hold numbers with derivatives ('line 2'); keep those as "
+     "numbers"},
+    {"NumberInAMember",
+     "#include <string>\nstruct Note {\n  std::string text;\n  Note(double v) : text(std::to_string(v)) {}\n};\ndouble "
+     "f(double x) {\n  Note n(x * x);\n  return std::stod(n.text) * x;\n}\n",
+     "8:10: error: a number is read from letters that may hold numbers with derivatives ('line 4'); keep those as "
+     "numbers"},
     {"SortedWords",
      "#include <algorithm>\n#include <sstream>\n#include <string>\n#include <vector>\ndouble f(double x) {\n  "
      "std::istringstream in(\"pear apple\");\n  std::vector<std::string> v(1);\n  in >> v[0];\n  "

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Control flow reduced to if, counted for and while: exits become flags, switch a chain of if, do a while.
 #include "compiler/transform/prepare/normalise.hpp"
-#include "compiler/ir/text.hpp"
 
 #include <algorithm>
 #include <set>
@@ -405,10 +404,6 @@ class Normaliser {
         counter->name = names_.fresh(counter->name);
         map[s->variable.get()] = counter;
         body = clone(s->body, map);
-        for_each_stmt(body, [&](const StmtPtr& one) {
-          if (one->kind == StmtKind::opaque)
-            one->text = with_word_replaced(one->text, s->variable->name, counter->name);
-        });
         ExprPtr bound = rename(s->bound, map);
         scope.push_back(declare(counter, s->lower, s->range));
         general_loop(s, binary(s->op, ref(counter), bound), body, {compound_assign(ref(counter), "+", s->step)}, outer,

@@ -1,9 +1,21 @@
 // SPDX-License-Identifier: MIT
 #include "compiler/transform/shared/clone.hpp"
 
+#include "compiler/ir/text.hpp"
+
 namespace wengert::compiler {
 
 using namespace ir;
+
+namespace {
+
+/// The statement's own text names variables, too.
+void rename_text(Stmt& s, const VariableMap& map) {
+  if (carried_text(s).empty()) return;
+  for (const auto& [old, by] : map) replace_word(s, old->name, by->name);
+}
+
+}  // namespace
 
 ExprPtr rename(const ExprPtr& e, const VariableMap& map) {
   return rewrite(e, [&](const ExprPtr& x) -> ExprPtr {
@@ -20,6 +32,7 @@ Block rename(const Block& block, const VariableMap& map) {
     for (ExprPtr* e : {&c->place, &c->value, &c->lower, &c->bound, &c->step})
       if (*e) *e = rename(*e, map);
     for (ExprPtr& a : c->arguments) a = rename(a, map);
+    rename_text(*c, map);
     c->body = rename(s->body, map);
     c->otherwise = rename(s->otherwise, map);
     for (Case& one : c->cases) one.body = rename(one.body, map);
@@ -54,6 +67,7 @@ Block clone(const Block& block, VariableMap& map) {
     c->lower = rename(s->lower, map);
     c->bound = rename(s->bound, map);
     for (ExprPtr& a : c->arguments) a = rename(a, map);
+    rename_text(*c, map);
     c->body = clone(s->body, map);
     c->otherwise = clone(s->otherwise, map);
     for (Case& one : c->cases) one.body = clone(one.body, map);

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "compiler/ir/stmt.hpp"
+#include "compiler/ir/text.hpp"
 
 namespace wengert::compiler {
 
@@ -32,6 +33,7 @@ class Names {
   void collect(const ir::Block& block) {
     ir::for_each_stmt(block, [&](const ir::StmtPtr& s) {
       if (s->variable) taken_.insert(s->variable->name);
+      for (std::string& one : ir::names_in(ir::carried_text(*s))) taken_.insert(std::move(one));
     });
   }
 };

@@ -46,3 +46,12 @@ double divided_by_steps(int n, const double* x) {
   free(c + 1);
   return first;
 }
+
+// The place of the second number is known before the first is read.
+// check: places_before_reading
+double places_before_reading(double x) {
+  int n = 0;
+  double a[3] = {x, x * x, x};
+  sscanf("2 4.5", "%d %lf", &n, &a[n]);
+  return a[0] * x + a[2] * x * x + n;
+}

@@ -206,3 +206,50 @@ double size_of_an_array_in_a_text(const double* x) {
   if ("k" + std::to_string(sizeof(a) / sizeof(a[0])) == "k20000") y *= 2;
   return sizes[0] == "n160000" ? y * y : y;
 }
+
+// What a function makes by a stream is a text for the function that reads it, too.
+template <class T>
+static std::string text_of(const T& v) {
+  std::ostringstream out;
+  out << v;
+  return out.str();
+}
+template <class T>
+static T number_in(const std::string& s) {
+  std::istringstream in(s);
+  T v{};
+  in >> v;
+  return v;
+}
+// check: made_and_read
+double made_and_read(double x) {
+  const int n = number_in<int>(text_of(3));
+  return n * x * x;
+}
+
+// The place that is read into is worked out once.
+// check: read_into_the_next
+double read_into_the_next(double x) {
+  std::istringstream in("1 2");
+  double a[4] = {x, x * x, x, x};
+  int n = 0;
+  for (int k = 0; k < 3; ++k) in >> a[n++];
+  return a[0] * x + a[2] * n * x;
+}
+
+// A parameter that is changed, letters of a parameter in the opposite order.
+static std::string longer(std::string s) {
+  s.append("b");
+  s.push_back('c');
+  return s;
+}
+static std::string turned(const std::string& s) { return std::string(s.rbegin(), s.rend()); }
+static int letters_b(const std::string& s) {
+  int n = 0;
+  for (char c : s) n += c == 'b' ? 10 : 1;
+  return n;
+}
+// check: changed_parameters
+double changed_parameters(double x) {
+  return letters_b(longer("a")) * x * x + (turned("ab") == "ba" ? x * x * x : x) * turned("abc").size();
+}

@@ -149,6 +149,26 @@ void Carried::put_caught(CarriedNodes& nodes, std::map<const clang::Stmt*, std::
   }
 }
 
+/// Whether a text takes several positions in strings, and one in this one: s.begin() and s.end() have to be of one
+/// copy.
+static bool points_into(const CarriedNodes& nodes, const clang::Expr* string) {
+  static const std::array<llvm::StringRef, 10> positions{"begin", "end",     "cbegin", "cend", "rbegin",
+                                                         "rend",  "crbegin", "crend",  "data", "c_str"};
+  int taken = 0;
+  bool of_this = false;
+  for (const clang::CallExpr* c : nodes.calls) {
+    const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(c);
+    const auto* method = m != nullptr ? m->getMethodDecl() : nullptr;
+    if (method == nullptr || !method->getDeclName().isIdentifier() ||
+        std::find(positions.begin(), positions.end(), method->getName()) == positions.end())
+      continue;
+    const clang::Expr* object = m->getImplicitObjectArgument()->IgnoreParenImpCasts();
+    taken += is_string(object->getType()) ? 1 : 0;
+    of_this |= object == string;
+  }
+  return of_this && taken > 1;
+}
+
 std::string Carried::carried_text(const clang::Expr* e) {
   const auto where = e->getBeginLoc();
   if (has_effects(e)) refuse(where, Refused::hidden_effect, module_.text_of(e->getSourceRange()));
@@ -171,10 +191,20 @@ std::string Carried::carried_text(const clang::Expr* e) {
     return found != body_.bound.end() &&
            !(found->second->kind == ir::ExprKind::variable && found->second->variable->name == d->getNameAsString());
   };
+  std::map<std::string, std::string> own_copies;  // of strings
   const auto put = [&](const clang::Expr* node) {
     std::string text = text_of_place(value(node));
     if (text.empty()) cannot("'" + module_.text_of(node->getSourceRange()) + "'");
-    if (is_string(node->getType())) text = lowering_.names.text(text);
+    if (is_string(node->getType())) {
+      std::string& copy = own_copies[text];
+      const std::string whole = lowering_.names.text(text);
+      if (copy.empty() && points_into(nodes, node)) {
+        copy = fresh_name("text");
+        body_.scopes.back().insert(copy);
+        emit(ir::opaque("const std::string " + copy + " = " + whole + ";", range_of(e)));
+      }
+      text = copy.empty() ? whole : copy;
+    }
     replaced.texts[node] = text;
   };
   for (const clang::MemberExpr* m : members.members) {

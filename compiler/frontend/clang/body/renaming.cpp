@@ -2,6 +2,7 @@
 #include "compiler/frontend/clang/body/renaming.hpp"
 
 #include "compiler/ir/builder.hpp"
+#include "compiler/ir/text.hpp"
 
 namespace wengert::compiler {
 
@@ -56,6 +57,7 @@ void replace_all(const ir::StmtPtr& whole, const ir::VariablePtr& given, const i
   for_whole(whole, [&](const ir::StmtPtr& s) {
     if (s->variable == old) s->variable = other;
     replace(s, old, ir::ref(other));
+    ir::replace_word(*s, old->name, other->name);
   });
 }
 

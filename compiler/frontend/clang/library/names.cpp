@@ -51,7 +51,9 @@ class Literals : public TreeVisitor<Literals, clang::StringLiteral, clang::CXXCo
   /// Whether the library puts a string together, changes or reads one.
   static bool makes_text(const clang::CallExpr* e) {
     const auto* callee = e->getDirectCallee();
-    if (callee == nullptr || !callee->isInStdNamespace()) return false;
+    if (callee == nullptr) return false;
+    const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(callee);  // its own context is its class
+    if (method != nullptr ? !method->getParent()->isInStdNamespace() : !callee->isInStdNamespace()) return false;
     const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e);
     if (o != nullptr && o->getNumArgs() == 2 && is_string(o->getArg(1)->getType()) &&
         o->getOperator() == clang::OO_GreaterGreater)

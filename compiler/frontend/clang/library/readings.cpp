@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 // in >> x, std::getline and sscanf: what is read from strings; see texts.hpp.
+#include "compiler/frontend/clang/body/renaming.hpp"
 #include "compiler/frontend/clang/library/text_kinds.hpp"
+
+#include <algorithm>
 
 namespace wengert::compiler {
 
@@ -35,17 +38,19 @@ bool Texts::read_chain(const clang::CallExpr* e, std::string& stream) {
     return true;
   }
   if (type->isRealFloatingType()) read_number(e);
+  const ir::ExprPtr target = place(into);
   // Behind the end the variable keeps its value; what is no number gives 0.
   emit(ir::opaque(stream + " >> std::ws;", range_of(e)));
   const ir::ExprPtr open = drawn(stream + ".good()", ir::bool_type(), where);
   const ir::TypePtr number = ir::as_mutable(module_.type_of(type.getUnqualifiedType(), where));
   const std::string local = fresh_name("number");
   body_.scopes.back().insert(local);
-  emit(ir::opaque(spelled(type.getUnqualifiedType()) + " " + local + "{};", range_of(e)));
+  // A container calls the type of its elements by a name of its own.
+  emit(ir::opaque(spelled(type.getCanonicalType().getUnqualifiedType()) + " " + local + "{};", range_of(e)));
   emit(ir::opaque(stream + " >> " + local + ";", range_of(e)));
   const ir::Block assigned = scratch([&] {
     const ir::ExprPtr given = drawn(local, number, where);
-    emit(ir::assign(place(into), given, range_of(e)));
+    emit(ir::assign(target, given, range_of(e)));
   });
   emit(ir::if_(open, assigned));
   return true;
@@ -98,6 +103,19 @@ bool Texts::read_line(const clang::CallExpr* e, std::string& stream) {
                      [&](const std::string& local) { return "std::getline(" + stream + ", " + local + mark + ");"; });
 }
 
+/// The same place, though the places before it are written first: sscanf(line, "%d %lf", &n, &x[n]).
+ir::ExprPtr Texts::held(const ir::ExprPtr& place, const std::vector<ir::ExprPtr>& before) {
+  if (place->kind != ir::ExprKind::index && place->kind != ir::ExprKind::field) return place;
+  auto same = std::make_shared<ir::Expr>(*place);
+  same->operands[0] = held(place->operands[0], before);
+  if (place->kind == ir::ExprKind::index && std::ranges::any_of(before, [&](const ir::ExprPtr& written) {
+        const ir::VariablePtr root = ir::root_of(written);
+        return root && mentions(place->operands[1], root);
+      }))
+    same->operands[1] = save(place->operands[1], "at", {});
+  return same;
+}
+
 /// sscanf(line, "%lf %d", &x, &n): each target is assigned if so many were read.
 bool Texts::scan(const clang::CallExpr* e, ir::ExprPtr* count) {
   if (name_of(e) != "sscanf" || e->getNumArgs() < 3 || !module_.in_system_header(e->getDirectCallee()->getLocation()))
@@ -126,8 +144,9 @@ bool Texts::scan(const clang::CallExpr* e, ir::ExprPtr* count) {
   }
   const std::string text = lowering_.carried.text(e->getArg(0));
   for (unsigned k = 2; k < e->getNumArgs(); ++k)
-    targets.push_back(rooms[k - 2].empty() ? lowering_.expressions.pointee(value(e->getArg(k)), where)
-                                           : place(e->getArg(k)->IgnoreParenImpCasts()));
+    targets.push_back(held(rooms[k - 2].empty() ? lowering_.expressions.pointee(value(e->getArg(k)), where)
+                                                : place(e->getArg(k)->IgnoreParenImpCasts()),
+                           targets));
   for (std::size_t k = 0; k < locals.size(); ++k)
     emit(ir::opaque(spelled(types[k]) + " " + locals[k] + rooms[k] + (rooms[k].empty() ? " = 0;" : " = \"\";"),
                     range_of(e)));

@@ -102,7 +102,20 @@ bool Texts::holds_numbers() const {
   if (body_.function == nullptr || body_.function->getBody() == nullptr) return false;
   TextUses uses(nullptr, context_);
   uses.walk(body_.function->getBody());
+  if (const auto* made = llvm::dyn_cast<clang::CXXConstructorDecl>(body_.function))
+    for (const clang::CXXCtorInitializer* one : made->inits()) {
+      const auto* by_default = llvm::dyn_cast<clang::CXXDefaultInitExpr>(one->getInit());
+      uses.walk(by_default != nullptr ? by_default->getExpr() : one->getInit());
+    }
   return uses.numbers;
+}
+
+void Texts::note_digit(const clang::BinaryOperator* e) {
+  if (e->getOpcode() != clang::BO_Sub || !bare(e->getLHS())->getType()->isCharType()) return;
+  const auto* zero = llvm::dyn_cast<clang::CharacterLiteral>(bare(e->getRHS()));
+  if (zero == nullptr || zero->getValue() != '0' || llvm::isa<clang::CharacterLiteral>(bare(e->getLHS()))) return;
+  if (holds_numbers()) refuse(e->getBeginLoc(), Refused::number_in_text, module_.text_of(e->getSourceRange()));
+  module_.note_number_of_text(e->getBeginLoc());
 }
 
 ir::ExprPtr Texts::drawn(const std::string& text, const ir::TypePtr& type, clang::SourceLocation where) {

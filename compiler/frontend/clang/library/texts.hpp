@@ -25,6 +25,8 @@ class Texts : public Part {
   ir::ExprPtr number_of(const clang::Expr* e);
   /// A change of a string that is known by its number: s += "x", s.clear(). False for other calls.
   bool changes_name(const clang::CallExpr* e);
+  /// letter - '0' is a number that is read from a text.
+  void note_digit(const clang::BinaryOperator* e);
   /// A value that a text gives, evaluated once, where it stands.
   ir::ExprPtr drawn(const std::string& text, const ir::TypePtr& type, clang::SourceLocation where);
 
@@ -34,6 +36,7 @@ class Texts : public Part {
   bool read_string(const clang::Expr* into, const clang::CallExpr* e,
                    const std::function<std::string(const std::string&)>& reading);
   void read_number(const clang::CallExpr* e);
+  ir::ExprPtr held(const ir::ExprPtr& place, const std::vector<ir::ExprPtr>& before);
   bool scan(const clang::CallExpr* e, ir::ExprPtr* count);
   std::string stream_of(const clang::Expr* e) const;
   bool is_carried_local(const clang::Expr* e) const;

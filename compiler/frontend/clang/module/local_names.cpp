@@ -34,8 +34,7 @@ void ModuleLowering::rename_locals_like_functions() {
       // Numbers are for the derivatives of a function for other arguments: t1_area_2.
       do v->name += "_value";
       while (functions.count(v->name) || !taken.insert(v->name).second);
-      ir::for_each_stmt(f->body,
-                        [&](const ir::StmtPtr& s) { s->text = ir::with_word_replaced(s->text, before, v->name); });
+      ir::for_each_stmt(f->body, [&](const ir::StmtPtr& s) { ir::replace_word(*s, before, v->name); });
     }
   }
 }
