@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Compiled functions in TensorFlow, eager and inside tf.function; the call leaves the graph by tf.numpy_function.
+"""Compiled functions in TensorFlow, eager and inside tf.function. TensorFlow calls the compiled code itself where that has
+source and shapes are known (tensorflow_operation.py); other calls leave the graph by tf.numpy_function.
 
 >>> f = wengert.tensorflow.function("mylib.so", "myfun")
 >>> with tf.GradientTape() as tape:
@@ -14,6 +15,7 @@ import tensorflow as tf
 from .errors import WrongType
 from .function import Function
 from .interface import kept
+from .tensorflow_operation import operation
 
 
 def function(f, *arguments, **options):
@@ -25,7 +27,7 @@ def function(f, *arguments, **options):
     if not isinstance(f, Function):
         from .library import from_library
         f = from_library(f, *arguments, **options)
-    count = len(f.inputs)
+    count, direct = len(f.inputs), operation(f)
 
     def bound_of(passive, arrays):
         named = {n: x.astype(f.interface.dtype(n)) for n, x in zip(f.inputs, arrays)}
@@ -49,6 +51,9 @@ def function(f, *arguments, **options):
         for n, x in zip(f.inputs, inputs):
             if not x.dtype.is_floating:
                 raise WrongType(f"'{n}' has numbers of {x.dtype.name}; write tf.cast({n}, tf.float64) [wrong-value]")
+        if direct and all(x.dtype in (tf.float32, tf.float64) and x.shape.is_fully_defined() for x in inputs):
+            outputs = direct(inputs, passive)
+            return outputs[0] if len(outputs) == 1 else tuple(outputs)
         dtype, passive = inputs[0].dtype, kept(passive)
 
         def push_out(*arrays):

@@ -73,6 +73,60 @@ def test_forward_mode(library):
         wengert.jax.function(library, "myfun", mode="both")
 
 
+DIRECT = [True, False]  # XLA calls the compiled code itself, or by a callback
+
+
+@pytest.fixture(params=DIRECT, ids=["direct", "callback"])
+def way(request, monkeypatch):
+    assert wengert.jax._target() == "wengert_call"
+    if not request.param:
+        monkeypatch.setattr(wengert.jax, "_target", lambda: None)
+    return request.param
+
+
+def test_all_calls_agree_with_numpy(way):
+    energy, f = wengert.from_source(FUNCTIONS, "energy"), wengert.from_source(FUNCTIONS, "step", wrt="u", of="u")
+    e, g = wengert.jax.function(energy), wengert.jax.function(f)
+    lowered = jax.jit(jax.grad(e)).lower(X, 1.5).as_text()
+    assert ("wengert_call" in lowered) == way
+    np.testing.assert_allclose(g(X, steps=3, n=5), f(3, X), rtol=1e-15)
+    np.testing.assert_allclose(jax.jacrev(lambda u: g(u, steps=3))(X), f.jacobian(3, X), rtol=1e-14, atol=1e-16)
+    np.testing.assert_allclose(jax.jit(jax.jacrev(jax.grad(e)))(X, 1.5), wengert.from_source(FUNCTIONS, "energy", wrt="x").hessian(X, 1.5), rtol=1e-12, atol=1e-14)
+    forward = wengert.jax.function(f, mode="forward")
+    np.testing.assert_allclose(jax.jacfwd(lambda u: forward(u, steps=3))(X), f.jacobian(3, X), rtol=1e-14, atol=1e-16)
+    np.testing.assert_allclose(jax.vmap(lambda u: g(u, steps=2))(np.stack([X, 2 * X])), [f(2, X), f(2, 2 * X)], rtol=1e-15)
+
+
+def test_float32_of_a_float64_function(way):
+    x = jnp.asarray(X, jnp.float32)
+    value, gradient = jax.jit(jax.value_and_grad(wengert.jax.function(wengert.from_source(FUNCTIONS, "energy"))))(x, jnp.float32(1.5))
+    assert value.dtype == gradient.dtype == jnp.float32
+    np.testing.assert_allclose(gradient, energy_gradient(np.asarray(x, float), 1.5)[0], rtol=1e-6)
+
+
+def test_vectors_of_cpp(way, tmp_path):
+    source = tmp_path / "vector.cpp"
+    source.write_text("#include <vector>\ndouble sum(const std::vector<double>& x, bool twice) {\n  double s = 0;\n"
+                      "  for (double e : x) s += e * e * (twice ? 2 : 1);\n  return s;\n}\n")
+    f = wengert.jax.function(wengert.from_source(source, "sum"))
+    np.testing.assert_allclose(jax.jit(jax.grad(lambda x: f(x, twice=True)))(X), 4 * X)
+    np.testing.assert_allclose(jax.grad(lambda x: f(x, twice=False))(X), 2 * X)
+
+
+def test_numbers_that_are_not_finite(energy, way):
+    with pytest.raises(Exception, match=r"'x\[1\]' is nan; a derivative there does not exist"):
+        jax.block_until_ready(jax.jit(jax.grad(wengert.jax.function(energy.wengert)))(jnp.array([1.0, np.nan]), 1.5))
+
+
+def test_threads(energy):
+    import concurrent.futures
+    gradient = jax.jit(jax.grad(energy))
+    points = [X * (1 + k / 50) for k in range(40)]
+    with concurrent.futures.ThreadPoolExecutor(4) as pool:
+        for x, found in zip(points, pool.map(lambda x: gradient(x, 1.5), points)):
+            np.testing.assert_allclose(found, energy_gradient(x, 1.5)[0], rtol=1e-12)
+
+
 def test_a_python_function():
     from programs.numerics import rosenbrock
     f = wengert.jax.function(wengert.from_python(rosenbrock))

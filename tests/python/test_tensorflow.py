@@ -70,6 +70,69 @@ def test_integers_are_refused(energy):
         energy(tf.range(5), tf.constant(1.0, tf.float64))
 
 
+@pytest.fixture(params=[True, False], ids=["direct", "callback"])
+def way(request, monkeypatch):
+    """TensorFlow calls the compiled code itself, or by Python."""
+    from wengert import tensorflow_operation
+    assert tensorflow_operation._call() is not None
+    if not request.param:
+        monkeypatch.setattr(tensorflow_operation, "_call", lambda: None)
+    return request.param
+
+
+def test_all_calls_agree_with_numpy(way):
+    f = wengert.from_source(FUNCTIONS, "step", wrt="u", of="u")
+    g, x = wengert.tensorflow.function(f), tf.constant(X)
+
+    @tf.function
+    def traced(u):
+        with tf.GradientTape() as tape:
+            tape.watch(u)
+            y = g(u, steps=3)
+        return y, tape.jacobian(y, u, experimental_use_pfor=False)
+    assert ("WengertCall" in str(traced.get_concrete_function(x).graph.as_graph_def())) == way
+    value, jacobian = traced(x)
+    np.testing.assert_allclose(value, f(3, X), rtol=1e-15)
+    np.testing.assert_allclose(jacobian, f.jacobian(3, X), rtol=1e-14, atol=1e-16)
+    with tf.GradientTape() as tape:
+        tape.watch(x)
+        y = g(x, steps=3)
+    np.testing.assert_allclose(tape.gradient(y, x), f.jacobian(3, X).sum(0), rtol=1e-14)
+
+
+def test_float32_and_unknown_shapes(way):
+    e = wengert.tensorflow.function(wengert.from_source(FUNCTIONS, "energy"))
+
+    @tf.function(input_signature=[tf.TensorSpec([None], tf.float32), tf.TensorSpec([], tf.float32)])
+    def gradients(x, k):
+        with tf.GradientTape() as tape:
+            tape.watch([x, k])
+            y = e(x, k)
+        return tape.gradient(y, [x, k])
+    by_x, by_k = energy_gradient(X, 1.5)
+    for found in (gradients(tf.constant(X, tf.float32), tf.constant(1.5)), tf.function(gradients.python_function)(tf.constant(X, tf.float32), tf.constant(1.5))):
+        assert found[0].dtype == tf.float32
+        np.testing.assert_allclose(found[0], by_x, rtol=1e-5, atol=1e-6)
+        np.testing.assert_allclose(found[1], by_k, rtol=1e-5)
+
+
+def test_vectors_of_cpp(way, tmp_path):
+    source = tmp_path / "vector.cpp"
+    source.write_text("#include <vector>\ndouble sum(const std::vector<double>& x, bool twice) {\n  double s = 0;\n"
+                      "  for (double e : x) s += e * e * (twice ? 2 : 1);\n  return s;\n}\n")
+    f, x = wengert.tensorflow.function(wengert.from_source(source, "sum")), tf.constant(X)
+    with tf.GradientTape() as tape:
+        tape.watch(x)
+        y = f(x, twice=True) + f(x, twice=False)
+    np.testing.assert_allclose(tape.gradient(y, x), 6 * X)
+
+
+def test_numbers_that_are_not_finite(way):
+    e = wengert.tensorflow.function(wengert.from_source(FUNCTIONS, "energy"))
+    with pytest.raises(Exception, match=r"'x\[1\]' is nan; a derivative there does not exist"):
+        e(tf.constant([1.0, np.nan], tf.float64), tf.constant(1.0, tf.float64))
+
+
 def test_a_python_function():
     from programs.numerics import rosenbrock
     f = wengert.tensorflow.function(wengert.from_python(rosenbrock))
