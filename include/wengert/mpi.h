@@ -16,6 +16,7 @@
 #include <wengert/mpi/collectives_of_parts.h>
 #include <wengert/mpi/extremes.h>
 #include <wengert/mpi/layouts.h>
+#include <wengert/mpi/layouts_of_all.h>
 #include <wengert/mpi/operations.h>
 #include <wengert/mpi/pairs.h>
 #include <wengert/mpi/persistent.h>

@@ -16,17 +16,22 @@
 extern "C" {
 #endif
 
-/* Where the numbers of a message lie, counted in numbers from its buffer on. */
+/* Where the numbers of a message lie, counted in numbers from its buffer on. Of a message of all ranks, how many are
+   each rank's, and which is its first. */
 struct wengert_mpi_layout {
   int count, room;
   long* places;
+  int *lengths, *begins; /* one piece of memory */
 };
 /* A null pointer stands for numbers one behind the other. */
 WENGERT_MPI_FUNCTION long wengert_mpi_place(const struct wengert_mpi_layout* layout, long k) {
   return layout ? layout->places[k] : k;
 }
 WENGERT_MPI_FUNCTION void wengert_mpi_free_layout(struct wengert_mpi_layout* layout) {
-  if (layout) free(layout->places);
+  if (layout) {
+    free(layout->places);
+    free(layout->lengths);
+  }
   free(layout);
 }
 /* Numbers of a datatype whose first byte is at this place. */

@@ -135,9 +135,9 @@ void several_communicators(double* x, double* y, MPI_Comm c) {
     for (int k = 3; k >= 0; --k) MPI_Wait(&r[k], MPI_STATUS_IGNORE);
   for (int i = 0; i < 6; ++i) x[i] = x[i] * s[i] / size + t[5 - i] * y[i] + u[i] * x[i];
   MPI_Iallreduce(x, s, 6, MPI_DOUBLE, MPI_SUM, d, &r[0]);
-  MPI_Ibcast(x, 6, MPI_DOUBLE, 0, row, &r[1]);
+  MPI_Ibcast(t, 6, MPI_DOUBLE, 0, row, &r[1]);
   MPI_Waitall(2, r, MPI_STATUSES_IGNORE);
-  for (int i = 0; i < 6; ++i) y[i] = x[i] * s[i] * 0.1;
+  for (int i = 0; i < 6; ++i) y[i] = x[i] * s[i] * t[5 - i] * 0.1;
 }
 
 // program: root_reads_what_is_broadcast

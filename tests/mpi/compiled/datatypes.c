@@ -2,6 +2,7 @@
 /* Derived datatypes; see programs.c. */
 #include <math.h>
 #include <mpi.h>
+#include <stdlib.h>
 
 #include "ranks.h"
 
@@ -95,13 +96,37 @@ void type_in_a_structure(double* x, double* y, MPI_Comm c) {
 }
 
 // program: column_of_all
-// refused: 'MPI_Bcast' with numbers as 'column'
 void column_of_all(double* x, double* y, MPI_Comm c) {
   MPI_Datatype column;
   MPI_Type_vector(2, 1, 3, MPI_DOUBLE, &column);
   MPI_Type_commit(&column);
-  MPI_Bcast(x, 1, column, 0, c);
-  y[0] = x[0];
+  for (int i = 0; i < 6; ++i) x[i] = x[i] * y[5 - i];
+  MPI_Bcast(x + 1, 1, column, 0, c);
+  y[0] = x[1] * x[4] + y[0] * x[0];
+  MPI_Bcast(y, 1, column, size_of(c) - 1, c);
+  for (int i = 0; i < 6; ++i) y[i] = y[i] * x[i];
+  MPI_Type_free(&column);
+}
+
+// program: column_in_place
+// refused: 'MPI_Gather' in place has no derivative here
+void column_in_place(double* x, double* y, MPI_Comm c) {
+  MPI_Datatype column;
+  MPI_Type_vector(2, 1, 3, MPI_DOUBLE, &column);
+  MPI_Type_commit(&column);
+  if (rank_of(c) == 0)
+    MPI_Gather(MPI_IN_PLACE, 1, column, y, 1, column, 0, c);
+  else
+    MPI_Gather(x, 1, column, y, 1, column, 0, c);
+}
+
+// program: reduced_column
+// refused: 'MPI_Reduce' with numbers as 'column'
+void reduced_column(double* x, double* y, MPI_Comm c) {
+  MPI_Datatype column;
+  MPI_Type_vector(2, 1, 3, MPI_DOUBLE, &column);
+  MPI_Type_commit(&column);
+  MPI_Reduce(x, y, 1, column, MPI_SUM, 0, c);
 }
 
 // program: columns_of_integers
@@ -199,4 +224,105 @@ void column_in_3d(double* x, double* y, MPI_Comm c) {
   for (int i = 0; i < 3; ++i)
     for (int j = 0; j < 3; ++j)
       for (int k = 0; k < 3; ++k) y[i] += 0.1 * u[i][j][k] * u[k][j][i];
+}
+
+/* Blocks of two columns of a matrix of the root for each rank, and back again as blocks of two rows. */
+// program: blocks_of_columns
+void blocks_of_columns(double* x, double* y, MPI_Comm c) {
+  const int rank = rank_of(c), size = size_of(c), columns = 2 * size;
+  double* all = malloc((size_t)(3 * columns) * sizeof(double));
+  double own[3][2];
+  int* counts = malloc((size_t)size * sizeof(int));
+  int* places = malloc((size_t)size * sizeof(int));
+  int sizes[2] = {3, columns}, part[2] = {3, 2}, from[2] = {0, 0};
+  MPI_Datatype block, spread;
+  MPI_Type_create_subarray(2, sizes, part, from, MPI_ORDER_C, MPI_DOUBLE, &block);
+  MPI_Type_create_resized(block, 0, 2 * sizeof(double), &spread);
+  MPI_Type_commit(&spread);
+  for (int k = 0; k < size; ++k) {
+    counts[k] = 1;
+    places[k] = size - 1 - k;
+  }
+  for (int i = 0; i < 3 * columns; ++i) all[i] = x[i % 6] * x[(i + rank) % 6] * (1 + 0.1 * i);
+  MPI_Scatterv(all, counts, places, spread, &own[0][0], 6, MPI_DOUBLE, 0, c);
+  for (int i = 0; i < 3; ++i)
+    for (int j = 0; j < 2; ++j) own[i][j] = own[i][j] * y[2 * i + j] + 0.3 * sin(own[2 - i][j]);
+  MPI_Gatherv(&own[0][0], 6, MPI_DOUBLE, all, counts, places, spread, size - 1, c);
+  for (int i = 0; i < 3 * columns; ++i) y[i % 6] += 0.1 * all[i] * all[3 * columns - 1 - i];
+  MPI_Type_free(&spread);
+  MPI_Type_free(&block);
+  free(places);
+  free(counts);
+  free(all);
+}
+
+// program: columns_of_each
+void columns_of_each(double* x, double* y, MPI_Comm c) {
+  const int rank = rank_of(c), size = size_of(c);
+  double* all = malloc((size_t)(6 * size) * sizeof(double));
+  double z[6];
+  MPI_Datatype column, next;
+  MPI_Type_vector(3, 1, 2, MPI_DOUBLE, &column);
+  MPI_Type_commit(&column);
+  MPI_Type_vector(3, 1, 2 * size, MPI_DOUBLE, &next);
+  MPI_Type_create_resized(next, 0, sizeof(double), &next);
+  MPI_Type_commit(&next);
+  for (int i = 0; i < 6 * size; ++i) all[i] = x[i % 6] * 0.1;
+  /* A column of each rank beside the others': of the root, and of all. */
+  MPI_Gather(x + 1, 1, column, all, 1, next, size - 1, c);
+  for (int i = 0; i < 6 * size; ++i) y[i % 6] += all[i] * y[(i + rank) % 6];
+  MPI_Allgather(y, 1, column, all + size, 1, next, c);
+  for (int i = 0; i < 6 * size; ++i) x[i % 6] = x[i % 6] * (0.4 + 0.1 * all[i]);
+  for (int i = 0; i < 6; ++i) z[i] = y[i];
+  MPI_Scatter(all, 1, next, z + 1, 1, column, 0, c);
+  for (int i = 0; i < 6; ++i) y[i] = x[i] * z[i] * z[5 - i];
+  MPI_Type_free(&column);
+  MPI_Type_free(&next);
+  free(all);
+}
+
+/* The transpose of a matrix whose rows lie on the ranks, two on each one. */
+// program: transposed_in_blocks
+void transposed_in_blocks(double* x, double* y, MPI_Comm c) {
+  const int rank = rank_of(c), size = size_of(c), n = 2 * size;
+  double* rows = malloc((size_t)(2 * n) * sizeof(double));
+  double* columns = malloc((size_t)(2 * n) * sizeof(double));
+  MPI_Datatype block, turned, pieces;
+  MPI_Type_vector(2, 2, n, MPI_DOUBLE, &block);
+  MPI_Type_create_resized(block, 0, 2 * sizeof(double), &block);
+  MPI_Type_commit(&block);
+  MPI_Type_vector(2, 1, n, MPI_DOUBLE, &turned);
+  MPI_Type_create_resized(turned, 0, sizeof(double), &turned);
+  MPI_Type_contiguous(2, turned, &pieces);
+  MPI_Type_commit(&pieces);
+  for (int i = 0; i < 2 * n; ++i) rows[i] = x[i % 6] * y[(i + rank) % 6] + 0.01 * i;
+  MPI_Alltoall(rows, 1, block, columns, 1, pieces, c);
+  for (int i = 0; i < 2 * n; ++i) y[i % 6] += 0.1 * rows[i] * columns[i] * columns[2 * n - 1 - i];
+  MPI_Type_free(&block);
+  MPI_Type_free(&turned);
+  MPI_Type_free(&pieces);
+  free(columns);
+  free(rows);
+}
+
+/* Another number of columns from each rank, for all of them. */
+// program: unequal_columns
+void unequal_columns(double* x, double* y, MPI_Comm c) {
+  const int rank = rank_of(c), size = size_of(c);
+  int counts[8], places[8], all = 0;
+  for (int k = 0; k < size; ++k) {
+    counts[k] = 1 + k % 2;
+    places[k] = all;
+    all += counts[k];
+  }
+  double* u = malloc((size_t)(2 * all) * sizeof(double));
+  MPI_Datatype column;
+  MPI_Type_vector(2, 1, all, MPI_DOUBLE, &column);
+  MPI_Type_create_resized(column, 0, sizeof(double), &column);
+  MPI_Type_commit(&column);
+  for (int i = 0; i < 2 * all; ++i) u[i] = 0.5 * x[i % 6];
+  MPI_Allgatherv(x, 2 * counts[rank], MPI_DOUBLE, u, counts, places, column, c);
+  for (int i = 0; i < 2 * all; ++i) y[i % 6] += u[i] * u[2 * all - 1 - i] * x[i % 6];
+  MPI_Type_free(&column);
+  free(u);
 }

@@ -54,6 +54,14 @@ constexpr std::array functions{
     MpiFunction{"", "mpi_isend_typed", "inTppcq", ""},
     MpiFunction{"", "mpi_irecv_typed", "onTppcq", ""},
     MpiFunction{"", "mpi_sendrecv_typed", "inTpponTppcs", ""},
+    MpiFunction{"", "mpi_bcast_typed", "bnTpc", ""},
+    MpiFunction{"", "mpi_gather_typed", "inTonTpc", "o"},
+    MpiFunction{"", "mpi_gatherv_typed", "inToNDTpc", ""},
+    MpiFunction{"", "mpi_scatter_typed", "inTonTpc", "i"},
+    MpiFunction{"", "mpi_scatterv_typed", "iNDTonTpc", ""},
+    MpiFunction{"", "mpi_allgather_typed", "inTonTc", "o"},
+    MpiFunction{"", "mpi_allgatherv_typed", "inToNDTc", ""},
+    MpiFunction{"", "mpi_alltoall_typed", "inTonTc", "io"},
     // MPI_MAX and MPI_MIN, once the owner of each number is known.
     MpiFunction{"", "mpi_reduce_owned", "iwonpc", ""},
     MpiFunction{"", "mpi_allreduce_owned", "iwonc", ""},
@@ -185,12 +193,15 @@ class Model {
   ir::StmtPtr elements(std::size_t k, const ir::VariablePtr& buffer, bool sent, bool received) const {
     if (k + 1 < letters_.size() && letters_[k + 1] == 'N') {
       const ir::ExprPtr counts = ir::ref(given_[k + 1]), places = ir::ref(given_[k + 2]);
+      const bool has_type = letters_[k + 3] == 'T';
       return loop(
           ranks(),
           [&](const ir::ExprPtr& rank) {
             return ir::Block{loop(ir::index(counts, rank), [&](const ir::ExprPtr& i) {
-              return sent_or_received(ir::index(ir::ref(buffer), ir::binary("+", ir::index(places, rank), i)), sent,
-                                      received);
+              const ir::ExprPtr at = ir::binary("+", ir::index(places, rank), i);
+              return sent_or_received(
+                  ir::index(ir::ref(buffer), has_type ? ir::call("mpi_place", {at}, ir::int_type()) : at), sent,
+                  received);
             })};
           },
           "k");

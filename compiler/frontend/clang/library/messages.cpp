@@ -147,7 +147,7 @@ bool Messages::call(const clang::CallExpr* e, const clang::FunctionDecl* callee,
   std::size_t in_place = letters.size();
   for (std::size_t k = 0; k < letters.size(); ++k) {
     if (!is_buffer(letters[k]) || text(k) != "MPI_IN_PLACE") continue;
-    if (letters.find('N') != std::string::npos || letters.back() == 'q')
+    if (letters.find('N') != std::string::npos || letters.back() == 'q' || is_typed)
       refuse(where, Refused::mpi, "'" + name + "' in place has no derivative here; give it a buffer of its own");
     in_place = k;
   }
