@@ -56,6 +56,36 @@ def keeps_state(path):
     return False
 
 
+_SINGLE = ("libc.so", "libm.so", "ld-linux", "libgcc_s", "libstdc++", "libgfortran", "libquadmath")
+_STARTS = ("pthread_create", "thrd_create", "clone", "syscall", "dl", "GOMP_", "omp_", "__kmpc", "_ZNSt6thread", "aio_", "lio_", "timer_create", "mq_notify",
+           "getaddrinfo_a", "system", "popen")
+
+
+def may_start_threads(path):
+    """Whether a library calls what starts threads, or needs other libraries than the compilers' own, which may."""
+    with open(path, "rb") as file:
+        data = file.read()
+    at, size, count = struct.unpack_from("<Q", data, 40)[0], *struct.unpack_from("<HH", data, 58)
+    headers = [struct.unpack_from("<IIQQQQIIQQ", data, at + i * size) for i in range(count)]
+    found = False
+    for header in headers:
+        def text(name, header=header):
+            begin = headers[header[6]][4] + name
+            return data[begin:data.index(b"\0", begin)].decode(errors="replace")
+        if header[1] == 11:  # the table of dynamic symbols
+            for symbol in range(header[4], header[4] + header[5], 24):
+                name, _, _, section = struct.unpack_from("<IBBH", data, symbol)
+                if section == 0 and text(name).startswith(_STARTS):
+                    return True
+        elif header[1] == 6:  # what the dynamic linker reads; 1: a library that is needed
+            found = True
+            for entry in range(header[4], header[4] + header[5], 16):
+                tag, name = struct.unpack_from("<QQ", data, entry)
+                if tag == 1 and not text(name).startswith(_SINGLE):
+                    return True
+    return not found
+
+
 def require(path, function):
     names = exported(path)
     if names and function not in names:

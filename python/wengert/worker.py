@@ -25,7 +25,7 @@ from mmap import mmap
 
 import numpy as np
 
-from . import suite
+from . import elf, suite
 from .errors import Error
 
 INTEGER, DOUBLE, FLOAT, ARRAY = range(4)
@@ -60,9 +60,10 @@ class Process:
     """One worker process. Not safe from threads; Worker is.
 
     words: the command, to which the numbers of the shared memory's and the socket's descriptors are added.
+    options: Valgrind's, of a process that records.
     """
 
-    def __init__(self, name, words, recording, environment=None):
+    def __init__(self, name, words, recording, environment=None, options=()):
         self.name = name
         if runs_script:
             raise Error(f"the process that records a function of {runs_script} runs this script to have the function; put what "
@@ -81,7 +82,7 @@ class Process:
         self.prepare()
         words = [*words, str(self.memory_file), str(theirs.fileno())]
         if recording:
-            words = [suite.program("run"), "--record", self.tape, "--"] + words
+            words = [suite.program("run"), "--record", self.tape, *options, "--"] + words
         self.process = subprocess.Popen(words, stdin=subprocess.DEVNULL, stdout=writing, stderr=writing,
                                         pass_fds=(self.memory_file, theirs.fileno()), start_new_session=True,
                                         env={**os.environ, **(environment or {})})
@@ -169,7 +170,9 @@ class LibraryProcess(Process):
     """Calls a function of a library."""
 
     def __init__(self, library, function, recording):
-        super().__init__(f"'{function}' of {library}", [suite.caller(), "--serve", library, function], recording)
+        # Valgrind makes room for 500 threads, which each forked child writes to: 3 ms a call.
+        options = [] if elf.may_start_threads(library) else ["--max-threads=8"]
+        super().__init__(f"'{function}' of {library}", [suite.caller(), "--serve", library, function], recording, options=options)
 
     def call(self, slots, result, seconds):
         """slots: (name, kind, flags, array). Returns the result's 8 bytes and the arrays of slots that are written."""
