@@ -60,7 +60,10 @@ class _Operation(torch.autograd.Function):
 
     @classmethod
     def of(cls, *arguments):
-        return (cls if torch._C._are_functorch_transforms_active() else _plain(cls)).apply(*arguments)
+        transformed = torch._C._are_functorch_transforms_active()
+        if not (transformed or torch.is_grad_enabled() or torch.autograd.forward_ad._current_level >= 0):
+            return cls.forward(*arguments)  # nobody asks for its derivative: a backward pass without create_graph
+        return (cls if transformed else _plain(cls)).apply(*arguments)
 
     @staticmethod
     def setup_context(ctx, inputs, output):
