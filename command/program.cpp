@@ -88,6 +88,8 @@ bool parse(CLI::App& app, const std::vector<std::string>& words) {
     const std::string help = app.help();
     std::fwrite(help.data(), 1, help.size(), stdout);
     return true;
+  } catch (const CLI::Success&) {
+    return true;
   } catch (const CLI::ParseError& error) {
     // A misspelt option is the likelier cause of what is missing.
     if (app.remaining().empty()) fail(ErrorCode::bad_usage, app.get_name() + ": " + error.what());

@@ -111,6 +111,14 @@ std::string checks_of(const std::vector<Generated>& all, const CheckOptions& opt
          ", " + std::to_string(options.points) + "); }\n";
 }
 
+/// The text of the arithmetic, or of its interface if it is compiled already.
+std::string engine_of(const CheckOptions& options) {
+  return std::string(engine_interface) + (options.engine.empty() ? engine_text : "");
+}
+std::string engine_object(const CheckOptions& options) {
+  return options.engine.empty() ? "" : " " + quoted(options.engine);
+}
+
 /// A name for the source that may stand in an #include line: a link where its own has a quotation mark in it.
 std::string includable(const CheckOptions& options, const command::TemporaryDirectory& directory) {
   const std::string path = fs::absolute(options.source).string();
@@ -152,7 +160,7 @@ std::string assemble_cpp(const CheckOptions& options, const ir::Module& source,
       "template <class T> struct wengert_box {\n  alignas(T) unsigned char bytes[sizeof(T)] = {};\n"
       "  wengert_box() { if constexpr (__is_constructible(T)) new (bytes) T(); }\n"
       "  T& object() { return *reinterpret_cast<T*>(bytes); }\n};\n";
-  return text + bodies + std::string(engine_text) + usings + checks_of(all, options);
+  return text + bodies + engine_of(options) + usings + checks_of(all, options);
 }
 
 std::string include_flags(const CheckOptions& options) {
@@ -272,9 +280,10 @@ void compile_and_run_cpp(const CheckOptions& options, const ir::Module& source,
   while (!all.empty()) {
     const std::string file = directory.file("check.cpp"), program = directory.file("check");
     write_file(file, assemble_cpp(options, source, directory, all));
-    const Outcome outcome = run_compiler(options.compiler, "--compiler",
-                                         " -std=c++20 -fno-access-control " + options.optimise + " -w -o " +
-                                             quoted(program) + include_flags(options) + " " + quoted(file));
+    const Outcome outcome =
+        run_compiler(options.compiler, "--compiler",
+                     " -std=c++20 -fno-access-control " + options.optimise + " -w -o " + quoted(program) +
+                         include_flags(options) + " " + quoted(file) + engine_object(options));
     if (outcome.status == 0) {
       ran = run_command(quoted(program));
       return;
@@ -369,13 +378,14 @@ Outcome link_c(const CheckOptions& options, const command::TemporaryDirectory& d
     for (const auto& unit : g.units)
       declarations += "extern \"C\" void " + unit.runner.name + "(double*, long*, int);\n";
   const std::string file = directory.file("check.cpp");
-  write_file(file, std::string(engine_text) + declarations + checks_of(all, options));
+  write_file(file, engine_of(options) + declarations + checks_of(all, options));
   // The source's flags are C's. The others are those of C++ sources, so that a precompiled header serves both.
   const bool has_threads = std::find(options.flags.begin(), options.flags.end(), "-fopenmp") != options.flags.end();
   return run_compiler(options.compiler, "--compiler",
                       " -std=c++20 -fno-access-control " + options.optimise + " -w -o " +
                           quoted(directory.file("check")) + " -I" + quoted(include_directory()) + " " + quoted(file) +
-                          " " + quoted(source) + objects + (has_threads ? " -lm -fopenmp" : " -lm"));
+                          " " + quoted(source) + objects + engine_object(options) +
+                          (has_threads ? " -lm -fopenmp" : " -lm"));
 }
 
 void compile_and_run_c(const CheckOptions& options, const command::TemporaryDirectory& directory,

@@ -7,6 +7,14 @@ namespace wengert::compiler {
 // Every number of every argument is an input and an output of F: z -> F(z). An argument passed by value is its own
 // output. Tangent: w = F'(z) v. Adjoint: b = F'(z)^T u. Dot product: u.w = b.v. Second order: with phi(z) = u.F(z), H d
 // is the tangent of b, and d2.(H d1) = d1.(H d2). The adjoint of the adjoint gives H d once more.
+const char* const engine_interface = R"engine(
+typedef void (*WengertRunner)(double*, long*, int);
+struct WengertGroup { const char* name; int role, primal; };
+struct WengertUnit { WengertRunner run; const WengertGroup* groups; int count; };
+struct WengertCheck { const char* head; WengertUnit unit[7]; int single; int zero_expected; int has_threads; };
+int wengert_check_main(const WengertCheck* checks, int count, int points);
+)engine";
+
 const char* const engine_text = R"engine(
 #include <math.h>
 #include <signal.h>
@@ -18,11 +26,6 @@ const char* const engine_text = R"engine(
 #include <unistd.h>
 #include <vector>
 #include <wengert/stack.h>
-
-typedef void (*WengertRunner)(double*, long*, int);
-struct WengertGroup { const char* name; int role, primal; };
-struct WengertUnit { WengertRunner run; const WengertGroup* groups; int count; };
-struct WengertCheck { const char* head; WengertUnit unit[7]; int single; int zero_expected; int has_threads; };
 
 namespace wengert_engine {
 
@@ -274,7 +277,7 @@ static int run(const WengertCheck& c, int attempt) {
 
 // One child a head, so that a crash is that head's alone. Where differences alone disagree, up to `points` points are
 // tried, and all must agree at one. Exit status: 1 if any failed.
-static int wengert_check_main(const WengertCheck* checks, int count, int points) {
+int wengert_check_main(const WengertCheck* checks, int count, int points) {
   int failed = 0;
   for (int k = 0; k < count; ++k) {
     bool good = false;

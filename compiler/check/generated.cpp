@@ -298,8 +298,8 @@ Generated generate(const CheckOptions& options, const ir::Module& source, const 
 
   const std::string suffix = fs::path(options.source).extension().string();
   std::vector<std::string> flags = reading_flags(options);
-  if (const std::string headers = directory.file(precompiled); fs::exists(headers))
-    flags.insert(flags.end(), {"-include-pch", headers});
+  const std::string headers = options.headers.empty() ? directory.file(precompiled) : options.headers;
+  if (fs::exists(headers)) flags.insert(flags.end(), {"-include-pch", headers});
   const auto read_again = [&](const std::string& text, const char* stem) {
     const std::string file = directory.file(stem + tag + suffix);
     write_file(file, text);

@@ -48,7 +48,8 @@ Runner make_runner(const ir::Module& module, const ir::Function& function, const
                    const std::string& name, const Prefix& first, const Prefix& second, const Sizes& sizes,
                    const Overlap& overlap = {});
 
-/// The arithmetic of the check as C++ text: declares WengertUnit, WengertCheck and wengert_check_main.
+/// The arithmetic of the check as C++ text. The interface declares WengertUnit, WengertCheck and wengert_check_main.
+extern const char* const engine_interface;
 extern const char* const engine_text;
 
 }  // namespace wengert::compiler

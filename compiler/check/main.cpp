@@ -159,6 +159,16 @@ int run(int argc, char** argv) {
       ->allow_extra_args(false)
       ->delimiter(',');
   app.add_flag("--strict-syntax", options.strict_syntax, "--strict without optimisation: ten times faster");
+  // For tests that make many checks: what all of them share is compiled once.
+  app.add_flag_callback("--print-engine",
+                        [] {
+                          std::printf("%s%s", engine_interface, engine_text);
+                          throw CLI::Success();
+                        })
+      ->trigger_on_parse()
+      ->group("");
+  app.add_option("--engine", options.engine)->group("");
+  app.add_option("--headers", options.headers)->group("");
   app.add_option("--keep", options.keep, "leave the generated files in this directory");
   app.add_option("flags", options.flags, "after '--': flags for parsing and compiling; of Java: further source files");
   if (command::parse(app, argc, argv)) return 0;

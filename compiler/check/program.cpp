@@ -85,14 +85,17 @@ std::vector<HeadResult> check(const CheckOptions& options, const std::vector<Hea
     results[k].name = heads[k].name;
     names.push_back(heads[k].name);
   }
-  const FrontendResult source = read_source(options.source, options.flags, names);
+  std::vector<std::string> flags = options.flags;
+  if (!options.headers.empty()) flags.insert(flags.end(), {"-include-pch", options.headers});
+  const FrontendResult source = read_source(options.source, flags, names);
   // What the representation calls the heads: f(double), say, or Class::method.
   std::vector<Head> found = heads;
   for (std::size_t k = 0; k < found.size(); ++k)
     if (const auto id = source.heads.find(heads[k].name); id != source.heads.end())
       found[k].name = found[k].request.head = results[k].name = id->second;
   const command::TemporaryDirectory directory("check", options.keep);
-  if (options.second_order && heads.size() > 2) precompile_headers_of_derivatives(options, source.module, directory);
+  if (options.second_order && heads.size() > 2 && options.headers.empty())
+    precompile_headers_of_derivatives(options, source.module, directory);
   for (std::size_t next = 0; next < found.size();) {
     std::vector<Generated> some = generate_some(options, source, found, next, directory, results);
     check_some(options, source, std::move(some), directory, results);

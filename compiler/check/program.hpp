@@ -21,7 +21,9 @@ struct CheckOptions {
   bool zero_expected = false;
   int points = 1;  ///< where differences alone disagree, so many points are tried
   Overlap overlap;
-  std::string keep;  ///< directory to leave the generated files in; empty: a temporary one that is removed
+  std::string engine;   ///< the check's arithmetic compiled already, as engine_text is; empty: it is compiled here
+  std::string headers;  ///< headers of the source that Clang has read already; empty: they are read here
+  std::string keep;     ///< directory to leave the generated files in; empty: a temporary one that is removed
 };
 
 /// One function to check.

@@ -88,9 +88,10 @@ FrontendResult read_java(const std::vector<std::string>& files, const std::strin
   command.insert(command.end(), files.begin(), files.end());
   status = run_program(command);
   std::ifstream in(name);
-  const std::string text{std::istreambuf_iterator<char>(in), {}};
+  std::ostringstream text;
+  text << in.rdbuf();
   if (status != 0) return {};
-  FrontendResult result = read_java_tree(text);
+  FrontendResult result = read_java_tree(text.str());
   if (!result.ok) status = 4;
   return result;
 }

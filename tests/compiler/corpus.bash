@@ -7,7 +7,8 @@
 # (choose.py), or of them those of the function that WENGERT_CORPUS_HEAD names. With
 # WENGERT_TEST_ALL=1 all functions are checked, in both modes to second order under AddressSanitizer and
 # UndefinedBehaviorSanitizer, and Clang's warnings and those of GCC's optimiser count too. Fails unless every function is
-# accepted and passes. A file with a line `// C++20.` is read as that.
+# accepted and passes. A file with a line `// C++20.` is read as that, one with `// Its own headers alone` without those that all
+# others find read already.
 set -euo pipefail
 check=$1; shift
 directory=$(cd "$(dirname "${BASH_SOURCE[0]}")/corpus" && pwd)
@@ -41,18 +42,23 @@ for mode in noalias overlap; do
 done
 # Values written back to a variable that has left its scope are seen only if its place is not given to another one.
 export ASAN_OPTIONS=detect_stack_use_after_return=1
+read_too=("$directory"/*.cpp)
 if [ "${WENGERT_TEST_ALL-}" = 1 ]; then
   sanitizers="-fsanitize=address,undefined -fno-sanitize-recover=undefined"
   # shellcheck disable=SC2086
   sanitized=$(precompiled "$logs" $sanitizers) plain=$sanitized
+  # shellcheck disable=SC2086
+  sanitized_engine=$(engine "$check" "$logs" $sanitizers) plain_engine=$sanitized_engine
 else
   sanitizers="-fsanitize=address"
   plain=$(precompiled "$logs") sanitized=$(precompiled "$logs" $sanitizers)
+  plain_engine=$(engine "$check" "$logs") sanitized_engine=$(engine "$check" "$logs" $sanitizers)
 fi
-export plain sanitized sanitizers
+standard='' read_once "$logs/read.pch" "$directory"/*.cpp >"$logs/read"
+export plain sanitized sanitizers plain_engine sanitized_engine
 # one CHECK LOGS OPTIMISED FILE MODE
 one() {
-  local name options=() compilers=(--compiler "$sanitized" --c-compiler "clang-19 $sanitizers")
+  local name options=() compilers=(--compiler "$sanitized" --c-compiler "clang-19 $sanitizers" --engine "$sanitized_engine")
   name=$(basename "$4")
   [ "$3" = yes ] || options+=(--no-optimise)
   if [ "$5" = noalias ]; then
@@ -68,7 +74,12 @@ one() {
   fi
   if [ "${WENGERT_TEST_ALL-0}" = 1 ] && [ "$5" = overlap ]; then options+=(--one-body); fi
   if [ "${WENGERT_TEST_ALL-0}" != 1 ]; then
-    if [ "$5" = overlap ]; then options+=(--first-order --one-body); else compilers=(--compiler "$plain" --c-compiler gcc); fi
+    if [ "$5" = overlap ]; then options+=(--first-order --one-body); else compilers=(--compiler "$plain" --c-compiler gcc --engine "$plain_engine"); fi
+  fi
+  if grep -q '^// Its own headers alone' "$4"; then
+    compilers[1]=${compilers[1]% -include-pch *}
+  elif [ "${4##*.}" = cpp ] && ! grep -q '^// C++20\.$' "$4"; then
+    options+=(--headers "$2/read.pch")
   fi
   if grep -q '^// C++20\.$' "$4"; then options+=(-- -std=c++20); fi
   "$1" "$4" --corpus --quiet --optimise=-O0 "${compilers[@]}" "${options[@]}" >"$2/$name.$5.log" 2>&1 || true

@@ -140,7 +140,7 @@ ExprPtr sum_without(const ExprPtr& value, const ExprPtr& place) {
     if (ExprPtr right = sum_without(value->operands[1], place)) return add(value->operands[0], right);
   return nullptr;
 }
-bool mentions(const ExprPtr& e, const ExprPtr& place) {
+bool mentions_place(const ExprPtr& e, const ExprPtr& place) {
   bool found = false;
   for_each_expr(e, [&](const ExprPtr& x) { found |= same_expr(x, place); });
   return found;
@@ -185,7 +185,7 @@ Block AdjointStatements::assignment(const ExprPtr& place, const std::string& op,
   bool other_overlap = overlaps(whole);
   // place = place + rest: the adjoint of place stays.
   ExprPtr rest = sum_without(whole, place);
-  if (rest && !mentions(rest, place)) {
+  if (rest && !mentions_place(rest, place)) {
     ExprPtr seed = shadow;
     if (other_overlap) seed = temporary(shadow, out);
     Block more = contribution(rest, seed);

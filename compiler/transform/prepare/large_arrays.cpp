@@ -81,9 +81,9 @@ bool runs_again(const std::set<const Function*>& functions) {
   return found;
 }
 
-class Mover {
+class ArrayMover {
  public:
-  Mover(const Module& module, Function& f, bool is_head)
+  ArrayMover(const Module& module, Function& f, bool is_head)
       : cpp_(module.language == Language::cpp), names_(module, f), function_(f), is_head_(is_head) {}
 
   bool run() {
@@ -213,7 +213,7 @@ void move_large_arrays(Module& module, const std::string& head) {
     if (!reached.count(f.get()) || f->body.empty() || f->is_inactive || has_openmp(*f) || !returns_at_the_end_alone(*f))
       continue;
     auto own = std::make_shared<Function>(*f);
-    if (Mover(module, *own, f->id == head).run()) f = own;
+    if (ArrayMover(module, *own, f->id == head).run()) f = own;
   }
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Programs in small: classes with accessors, boundary conditions, factorisations, networks, random numbers, lists.
+// Its own headers alone: with those of others <tuple> is there, whose apply() suits better than the one below.
 #include <algorithm>
 #include <array>
 #include <cassert>

@@ -27,7 +27,7 @@ bool is_of_one(const Stmt& s) {
 }
 bool is_update(const Stmt& s) { return openmp(s) == "atomic" || openmp(s).starts_with("critical"); }
 
-bool is_zero(const ExprPtr& whole) {
+bool is_literal_zero(const ExprPtr& whole) {
   const ExprPtr e = without_casts(whole);
   if (!e || e->kind != ExprKind::literal) return false;
   return e->text.find_first_not_of("0.f") == std::string::npos && e->text.find('0') != std::string::npos;
@@ -115,7 +115,7 @@ class Region {
   /// Each thread's sum starts at 0, loops alone add to it, and then it is added to what all share: a reduction.
   bool is_sum(const VariablePtr& v) const {
     const auto start = starts_.find(v.get());
-    if (!is_scalar(v->type) || start == starts_.end() || !is_zero(start->second)) return false;
+    if (!is_scalar(v->type) || start == starts_.end() || !is_literal_zero(start->second)) return false;
     bool fine = true;
     outside_of_loops(region_, [&](const Stmt& s, bool updates) {
       if (s.kind == StmtKind::declare && s.variable == v) return;

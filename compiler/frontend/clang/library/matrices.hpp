@@ -33,6 +33,11 @@ struct MatrixValue {
   bool is_row() const { return form.rows == 1; }
 };
 
+/// A function's name; empty where it has none or is an operator.
+inline std::string name_of(const clang::FunctionDecl* f) {
+  return f != nullptr && f->getDeclName().isIdentifier() ? f->getNameAsString() : std::string();
+}
+
 /// A subscript, and the one after it.
 inline ir::ExprPtr index_of(long k) { return ir::literal(std::to_string(k), ir::int_type("long")); }
 inline ir::ExprPtr after(const ir::ExprPtr& k) { return ir::binary("+", k, index_of(1)); }

@@ -7,10 +7,6 @@ namespace wengert::compiler {
 
 namespace {
 
-std::string name_of(const clang::FunctionDecl* f) {
-  return f != nullptr && f->getDeclName().isIdentifier() ? f->getNameAsString() : std::string();
-}
-
 /// The items of m << a, b, c, and m.
 const clang::Expr* comma_items(const clang::Expr* whole, std::vector<const clang::Expr*>& items) {
   const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(without_conversions(whole));

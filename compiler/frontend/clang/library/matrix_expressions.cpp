@@ -14,10 +14,6 @@ void merge(MatrixValue& into, const MatrixValue& from) {
   into.moved.insert(from.moved.begin(), from.moved.end());
 }
 
-std::string name_of(const clang::FunctionDecl* f) {
-  return f != nullptr && f->getDeclName().isIdentifier() ? f->getNameAsString() : std::string();
-}
-
 }  // namespace
 
 void Matrices::refuse_operation(const clang::Expr* e, const std::string& name) {

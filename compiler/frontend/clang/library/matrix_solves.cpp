@@ -7,10 +7,6 @@ namespace wengert::compiler {
 
 namespace {
 
-std::string name_of(const clang::FunctionDecl* f) {
-  return f != nullptr && f->getDeclName().isIdentifier() ? f->getNameAsString() : std::string();
-}
-
 std::vector<const clang::Expr*> given_to(const clang::CallExpr* e) {
   std::vector<const clang::Expr*> given;
   for (const clang::Expr* a : e->arguments())

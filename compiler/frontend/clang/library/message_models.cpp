@@ -69,11 +69,11 @@ constexpr std::array functions{
     MpiFunction{"", "mpi_allreduce_in_place_sum", "bntOc", ""},
 };
 
-enum class Part { primal, forward, reverse };
+enum class Section { primal, forward, reverse };
 
 class Model {
  public:
-  Model(const MpiFunction& f, Part part) : description_(f), part_(part), letters_(f.parameters) {}
+  Model(const MpiFunction& f, Section part) : description_(f), part_(part), letters_(f.parameters) {}
 
   ir::FunctionPtr make(const std::string& name) {
     auto f = std::make_shared<ir::Function>();
@@ -88,7 +88,7 @@ class Model {
 
  private:
   const MpiFunction& description_;
-  Part part_;
+  Section part_;
   std::string letters_;
   std::vector<ir::VariablePtr> given_, derivative_;  ///< by letter; null where there is none
 
@@ -121,7 +121,7 @@ class Model {
     const auto constants = ir::pointer_to(ir::as_const(ir::int_type()));
     for (const char letter : letters_) {
       ir::VariablePtr one, derivative;
-      const bool derivatives = part_ == Part::reverse || (part_ == Part::forward && keeps_pointer());
+      const bool derivatives = part_ == Section::reverse || (part_ == Section::forward && keeps_pointer());
       switch (letter) {
         case 'i':
           one = parameter(f, "sent", kept() == 'i' ? numbers : ir::pointer_to(ir::as_const(ir::real_type())));
@@ -151,10 +151,10 @@ class Model {
           one = parameter(f, "communicator", ir::int_type("MPI_Comm"));
           break;
         case 'T':
-          if (part_ != Part::reverse) one = parameter(f, "type", ir::int_type("MPI_Datatype"));
+          if (part_ != Section::reverse) one = parameter(f, "type", ir::int_type("MPI_Datatype"));
           break;
         case 's':
-          if (part_ != Part::reverse) one = parameter(f, "status", ir::pointer_to(ir::struct_type(mpi_status_name)));
+          if (part_ != Section::reverse) one = parameter(f, "status", ir::pointer_to(ir::struct_type(mpi_status_name)));
           break;
         case 'q':
         case 'Q':
@@ -170,7 +170,7 @@ class Model {
       given_.push_back(one);
       derivative_.push_back(derivative);
     }
-    if (part_ != Part::primal && overwrites()) parameter(f, "overwritten", ir::int_type());
+    if (part_ != Section::primal && overwrites()) parameter(f, "overwritten", ir::int_type());
   }
 
   static ir::StmtPtr loop(const ir::ExprPtr& count, const std::function<ir::Block(const ir::ExprPtr&)>& body,
@@ -233,14 +233,14 @@ class Model {
     const bool numbers = letter == 'i' || letter == 'o' || letter == 'b';
     if (numbers && !(letter == 'o' && keeps_pointer()))
       out.push_back(elements(k, given_[k], letter != 'o', letter != 'i' && !keeps_pointer()));
-    if (numbers && part_ == Part::reverse) out.push_back(elements(k, derivative_[k], true, true));
+    if (numbers && part_ == Section::reverse) out.push_back(elements(k, derivative_[k], true, true));
     if (letter != 'q' && letter != 'Q') return;
     const bool begins = letter == 'Q';
     const auto numbers_of = [&](const ir::VariablePtr& request) {
       return ir::field(ir::dereference(ir::ref(request)), "operation", ir::pointer_to(ir::real_type()));
     };
     if (keeps_pointer()) {
-      if (part_ == Part::reverse) return;
+      if (part_ == Section::reverse) return;
       const std::size_t buffer = kept() != 0 ? letters_.find(kept()) : letters_.size();
       const auto numbers_in = [&](const std::vector<ir::VariablePtr>& all) {
         return buffer < all.size() ? ir::ref(all[buffer]) : ir::null_pointer(ir::pointer_to(ir::real_type()));
@@ -276,9 +276,9 @@ const MpiFunction* find_mpi_function(const std::string& mpi) {
 
 ir::FunctionPtr mpi_model(const std::string& name) {
   for (const MpiFunction& f : functions) {
-    if (name == f.name) return Model(f, Part::primal).make(name);
-    if (name == f.name + std::string("_forward")) return Model(f, Part::forward).make(name);
-    if (name == f.name + std::string("_reverse")) return Model(f, Part::reverse).make(name);
+    if (name == f.name) return Model(f, Section::primal).make(name);
+    if (name == f.name + std::string("_forward")) return Model(f, Section::forward).make(name);
+    if (name == f.name + std::string("_reverse")) return Model(f, Section::reverse).make(name);
   }
   return nullptr;
 }
