@@ -5,6 +5,7 @@ The problems are those of peers.c. Peers take them as their manuals say: operati
 Python (in JAX lax.scan). seconds: median of a value and gradient; first: from the start of the process to the first
 gradient, imports and compilation included; memory: MiB at the peak over those of Python with NumPy.
 """
+import importlib.metadata
 import json
 import os
 import resource
@@ -187,7 +188,8 @@ def main():
         runs.append(time.perf_counter() - begin)
     flat = np.concatenate([np.asarray(g).reshape(-1) for g in gradient])
     weights = np.cos(np.arange(flat.size))
-    print(json.dumps({"seconds": statistics.median(runs), "first": first, "memory": (resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before) / 1024,
+    print(json.dumps({"version": ".".join(importlib.metadata.version(peer).split(".")[:2]),
+                      "seconds": statistics.median(runs), "first": first, "memory": (resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before) / 1024,
                       "value": float(np.asarray(value)), "gradient": [float(np.abs(flat).sum()), float(flat @ weights)]}))
 
 

@@ -83,7 +83,9 @@ int main(int argc, char** argv) {
       WENGERT_INPUT_ARRAY_NAMED(x, (size_t)n, "x");
     guarded_call = argv[2];
     function((int)parameter_bytes, parameters, n, x, m, y);
+    const int outside = guarded_written_in_front();
     guarded_call = NULL;
+    if (outside) return 2;
     if (!directions) {
       WENGERT_OUTPUT_ARRAY_NAMED(y, (size_t)m, "y");
       continue;

@@ -119,7 +119,9 @@ static int carry_out(char* memory, void* function, const char* name) {
   }
   guarded_call = name;
   call(function, &registers, request->result);
+  const int outside = guarded_written_in_front();
   guarded_call = NULL;
+  if (outside) return 2;
   if (request->declares && request->result_flags)
     wengert_declare(WENGERT_REQUEST_OUTPUT, &returned, 1,
                     request->result == WENGERT_RESULT_FLOAT ? WENGERT_TYPE_F32 : WENGERT_TYPE_F64, "result", NULL, 0);

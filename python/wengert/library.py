@@ -162,7 +162,7 @@ def from_library(library, function, signature=None, wrt=None, of=None, sizes=Non
     void f(int param_size, char* param, int n, double* x, int m, double* y), with m = outputs, param = parameters.
     wrt, of, sizes: as in from_source. time_limit: seconds for a call.
     Raises Error for a missing library or function; a call raises Error if the function crashes, hangs, ends the process,
-    uses elements behind its arrays, or computes in a way that no derivative follows.
+    uses elements behind its arrays or writes in front of them, or computes in a way that no derivative follows.
     """
     request = (library, function, signature, wrt, of, sizes, outputs, parameters, time_limit, allow_passive)
     path = os.path.abspath(library)

@@ -121,6 +121,17 @@ def test_elements_behind_arrays_are_named(misbehaving):
         g([1.0])
 
 
+def test_elements_in_front_of_arrays(misbehaving):
+    g = wengert.from_library(misbehaving, "writes_in_front", "double writes_in_front(const double x[1], double y[1])", of="result")
+    for call in (g, g.gradient):
+        with pytest.raises(wengert.Error, match=r"'writes_in_front' uses y\[-2\], in front of the array"):
+            call([1.0])
+    g = wengert.from_library(misbehaving, "far_in_front", "double far_in_front(const double x[3])")
+    with pytest.raises(wengert.Error, match=r"'far_in_front' uses x\[-600\]"):
+        g([1.0, 2.0, 3.0])
+    assert np.isnan(wengert.from_library(misbehaving, "reads_in_front", "double reads_in_front(const double x[3])")([1.0, 2.0, 3.0]))
+
+
 def test_derivatives_that_would_be_zero_or_wrong(misbehaving):
     g = wengert.from_library(misbehaving, "constant", "double constant(double x)")
     with pytest.raises(wengert.Error) as error:

@@ -26,6 +26,12 @@ double writes_behind(const double* x, double* y) {
   y[3] = x[0];
   return x[0];
 }
+double reads_in_front(const double* x) { return x[0] + x[-1]; }
+double writes_in_front(const double* x, double* y) {
+  y[-2] = x[0];
+  return x[0];
+}
+double far_in_front(const double* x) { return x[0] + x[-600]; }
 double constant(double x) { return x > 100 ? 2.0 : 3.0; }
 static int calls;
 double counts(double x) { return x * ++calls; }
