@@ -4,6 +4,7 @@
 An operation knows by a number which function it calls and how; numbers live as long as the process, as graphs may.
 """
 import functools
+import threading
 import weakref
 
 import numpy as np
@@ -11,6 +12,7 @@ import tensorflow as tf
 
 from . import direct
 
+_lock = threading.Lock()
 _entries = []  # (calls, mode, plan), by number
 _of_functions = weakref.WeakKeyDictionary()
 
@@ -60,17 +62,18 @@ class _Calls:
     def __call__(self, inputs, passive):
         bound = self.plans.bind(passive, [x.shape for x in inputs])
         given = {("input", n): x for n, x in zip(self.f.inputs, inputs)}
-        found = self.make("value", bound, given, {("output", n): inputs[0].dtype for n in self.f.outputs})
+        found = self.make("value", bound, given, {("output", n): inputs[0].dtype for n in self.f.outputs}, _bytes)
         return [found["output", n] for n in self.f.outputs]
 
-    def make(self, mode, bound, given, types):
-        """{key: tensor} of the results that the types' keys name; what depends on nothing is left out."""
+    def make(self, mode, bound, given, types, passive=None):
+        """{key: tensor} of the results that the types' keys name; what depends on nothing is left out. A derivative's operation
+        has its arguments that are no inputs in `given`, those of the operation that it is the derivative of."""
         plan = self.plans.get(mode, bound)
         if (mode, plan.bytes) not in self.numbers:
-            self.numbers[mode, plan.bytes] = len(_entries)
-            shapes = {n: a if n in self.f.inputs or a.ndim == 0 else a.copy() for n, a in bound.items()}
-            _entries.append((self, mode, plan, shapes))
-        results = _call()(operands=plan.given(given, bound, _bytes), Results=[types[k] for k, _ in plan.results], plan=plan.bytes,
+            with _lock:
+                _entries.append((self, mode, plan, {n: np.broadcast_to(np.zeros((), a.dtype), a.shape) for n, a in bound.items()}))
+                self.numbers[mode, plan.bytes] = len(_entries) - 1
+        results = _call()(operands=plan.given(given, bound, passive), Results=[types[k] for k, _ in plan.results], plan=plan.bytes,
                           names=plan.name, number=self.numbers[mode, plan.bytes])
         if not tf.executing_eagerly():
             for tensor, (_, shape) in zip(results, plan.results):
@@ -98,4 +101,4 @@ def _gradient(op, *along):
               **{("seed", n): by_seeds.get(("tangent", n)) for n in f.outputs}}
     else:
         raise direct.Error(f"{f.interface.name} has no third derivatives in TensorFlow [no-tangent]")
-    return [None if by.get(k) is None else _shaped(by[k], t.shape) for k, t in zip(plan.operands, op.inputs)]
+    return [None if by.get(k) is None else _shaped(by[k], t.shape if t.shape.is_fully_defined() else tf.shape(t)) for k, t in zip(plan.operands, op.inputs)]

@@ -97,6 +97,13 @@ def test_all_calls_agree_with_numpy(way):
     np.testing.assert_allclose(jax.vmap(lambda u: g(u, steps=2))(np.stack([X, 2 * X])), [f(2, X), f(2, 2 * X)], rtol=1e-15)
 
 
+def test_arguments_that_are_no_inputs_are_those_of_the_call(way):
+    e = wengert.jax.function(wengert.from_source(FUNCTIONS, "energy", wrt="x"))
+    for k in (1.5, 2.5):
+        np.testing.assert_allclose(jax.grad(lambda x: e(x, k=k))(X), energy_gradient(X, k)[0], rtol=1e-12)
+        np.testing.assert_allclose(jax.jit(jax.grad(lambda x: e(x, k=k)))(X), energy_gradient(X, k)[0], rtol=1e-12)
+
+
 def test_float32_of_a_float64_function(way):
     x = jnp.asarray(X, jnp.float32)
     value, gradient = jax.jit(jax.value_and_grad(wengert.jax.function(wengert.from_source(FUNCTIONS, "energy"))))(x, jnp.float32(1.5))

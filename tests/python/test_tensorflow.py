@@ -100,6 +100,20 @@ def test_all_calls_agree_with_numpy(way):
     np.testing.assert_allclose(tape.gradient(y, x), f.jacobian(3, X).sum(0), rtol=1e-14)
 
 
+def test_arguments_that_are_no_inputs_are_those_of_the_call(way):
+    e, x = wengert.tensorflow.function(wengert.from_source(FUNCTIONS, "energy", wrt="x")), tf.constant(X)
+    with tf.GradientTape(persistent=True) as outer:
+        outer.watch(x)
+        with tf.GradientTape(persistent=True) as tape:
+            tape.watch(x)
+            values = {k: e(x, k=k) for k in (1.5, 2.5)}
+        gradients = {k: tape.gradient(y, x) for k, y in values.items()}
+    for k, gradient in gradients.items():
+        np.testing.assert_allclose(gradient, energy_gradient(X, k)[0], rtol=1e-12)
+        hessian = wengert.from_source(FUNCTIONS, "energy", wrt="x").hessian(X, k)
+        np.testing.assert_allclose(outer.gradient(gradient, x), hessian.sum(0), rtol=1e-12, atol=1e-13)
+
+
 def test_float32_and_unknown_shapes(way):
     e = wengert.tensorflow.function(wengert.from_source(FUNCTIONS, "energy"))
 
