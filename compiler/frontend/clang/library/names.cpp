@@ -189,12 +189,39 @@ std::vector<std::string> ModuleLowering::kept_names() {
   return kept;
 }
 
-/// A string that is no literal has a number that says nothing of its place in the alphabet, nor of numbers in it.
+/// A string that is no literal has a number that says nothing of its place in the alphabet, nor of numbers in it. That
+/// matters where a head has to do with both, in whatever functions.
 void ModuleLowering::check_made_names() {
-  if (made_name_.isValid() && order_of_names_.isValid())
-    report({made_name_, refusal_message(Refused::order_of_texts, text_at(order_of_names_))});
-  else if (number_in_text_.isValid() && number_of_text_.isValid())
-    report({number_of_text_, refusal_message(Refused::number_in_text, text_at(number_in_text_))});
+  if ((made_name_.empty() || order_of_names_.empty()) && (number_in_text_.empty() || number_of_text_.empty())) return;
+  std::vector<std::string> heads;
+  for (const ir::FunctionPtr& f : result_.module.functions)
+    if (head_ids_.count(f->id) != 0) heads.push_back(f->id);
+  for (const std::string& head : heads) {
+    std::set<std::string> reached{head};
+    std::vector<std::string> open{head};
+    while (!open.empty()) {
+      const ir::FunctionPtr f = result_.module.find(open.back());
+      open.pop_back();
+      if (f)
+        for_each_callee(*f, [&](const std::string& callee) {
+          if (reached.insert(callee).second) open.push_back(callee);
+        });
+    }
+    const auto in = [&](const Places& places) {
+      clang::SourceLocation last;
+      for (const auto& [function, where] : places)
+        if (reached.count(function) != 0) last = where;
+      return last;
+    };
+    const auto refuse_both = [&](clang::SourceLocation where, Refused why, clang::SourceLocation other) {
+      if (!where.isValid() || !other.isValid() || result_.refused.count(head) != 0) return;
+      report({where, refusal_message(why, text_at(other))});
+      result_.refused[head] = result_.diagnostics.back();
+    };
+    refuse_both(in(made_name_), Refused::order_of_texts, in(order_of_names_));
+    refuse_both(in(number_of_text_), Refused::number_in_text, in(number_in_text_));
+  }
+  std::erase_if(result_.module.functions, [&](const ir::FunctionPtr& f) { return result_.refused.count(f->id) != 0; });
 }
 
 int ModuleLowering::number_of_name(const std::string& name) {

@@ -269,11 +269,13 @@ void ModuleLowering::lower_function(const Pending& pending) {
   const clang::FunctionDecl* function = pending.function;
   const std::string& id = pending.id;
   const int first = line_of(function->getBeginLoc()), last = line_of(function->getEndLoc());
+  current_ = id;
   try {
     const bool by_name = function->getReturnType()->isReferenceType() && returned_argument(function).value_or(1) > 0;
     if (heads_.count(function) != 0 && by_name)
       refuse(function->getLocation(), Refused::returned_reference, function->getNameAsString());
     if (heads_.count(function) != 0) {
+      head_ids_.insert(id);
       if (const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(function); method != nullptr && !method->isStatic())
         refuse_private_data(context_.getRecordType(method->getParent()));
       for (const clang::ParmVarDecl* p : function->parameters()) {
@@ -311,22 +313,25 @@ void ModuleLowering::refuse_left_constants() {
   std::erase_if(result_.module.functions, [&](const ir::FunctionPtr& f) { return result_.refused.count(f->id) != 0; });
 }
 
+void ModuleLowering::for_each_callee(const ir::Function& f, const std::function<void(const std::string&)>& visit) {
+  const auto scan = [&](const ir::ExprPtr& e) {
+    ir::for_each_expr(e, [&](const ir::ExprPtr& x) {
+      if (x->kind == ir::ExprKind::call) visit(x->text);
+    });
+  };
+  ir::for_each_stmt(f.body, [&](const ir::StmtPtr& s) {
+    if (s->kind == ir::StmtKind::call) visit(s->callee);
+    for (const ir::ExprPtr& e : {s->place, s->value, s->lower, s->bound}) scan(e);
+    for (const ir::ExprPtr& e : s->arguments) scan(e);
+  });
+}
+
 void ModuleLowering::drop_callers_of_refused() {
   const auto reason = [&](const ir::Function& f) -> const Diagnostic* {
     const Diagnostic* found = nullptr;
-    const auto look = [&](const std::string& callee) {
+    for_each_callee(f, [&](const std::string& callee) {
       if (const auto r = result_.refused.find(callee); found == nullptr && r != result_.refused.end())
         found = &r->second;
-    };
-    const auto scan = [&](const ir::ExprPtr& e) {
-      ir::for_each_expr(e, [&](const ir::ExprPtr& x) {
-        if (x->kind == ir::ExprKind::call) look(x->text);
-      });
-    };
-    ir::for_each_stmt(f.body, [&](const ir::StmtPtr& s) {
-      if (s->kind == ir::StmtKind::call) look(s->callee);
-      for (const ir::ExprPtr& e : {s->place, s->value, s->lower, s->bound}) scan(e);
-      for (const ir::ExprPtr& e : s->arguments) scan(e);
     });
     return found;
   };

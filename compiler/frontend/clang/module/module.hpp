@@ -156,12 +156,12 @@ class ModuleLowering {
   }
   void include_texts();
   /// A string that is no literal became a name.
-  void note_made_name(clang::SourceLocation where) { made_name_ = where; }
+  void note_made_name(clang::SourceLocation where) { made_name_[current_] = where; }
   /// Names are compared by their order.
-  void note_order_of_names(clang::SourceLocation where) { order_of_names_ = where; }
+  void note_order_of_names(clang::SourceLocation where) { order_of_names_[current_] = where; }
   /// Numbers became letters of a name; letters of a name became a number.
-  void note_number_in_text(clang::SourceLocation where) { number_in_text_ = where; }
-  void note_number_of_text(clang::SourceLocation where) { number_of_text_ = where; }
+  void note_number_in_text(clang::SourceLocation where) { number_in_text_[current_] = where; }
+  void note_number_of_text(clang::SourceLocation where) { number_of_text_[current_] = where; }
   /// Constant arrays: where each name's letters begin, with the end of the last, and the letters.
   struct Letters {
     ir::VariablePtr begin, all;
@@ -219,6 +219,7 @@ class ModuleLowering {
   void refuse_nested_owners(const ir::Function& f) const;
   void find_names();
   void check_made_names();
+  static void for_each_callee(const ir::Function& f, const std::function<void(const std::string&)>& visit);
   std::string text_at(clang::SourceLocation where) const { return "line " + std::to_string(line_of(where)); }
   struct Pending {
     const clang::FunctionDecl* function;
@@ -241,7 +242,8 @@ class ModuleLowering {
   std::vector<int> declaration_ends_;                      ///< lines, in order; see directives.cpp
   std::set<const clang::CXXRecordDecl*> carried_classes_;  ///< printed as they are: what is thrown
   std::set<const clang::FunctionDecl*> heads_;             ///< those named by the request
-  clang::SourceLocation argument_place_;                   ///< of the head's argument that is looked at
+  std::set<std::string> head_ids_;
+  clang::SourceLocation argument_place_;  ///< of the head's argument that is looked at
   std::map<const clang::RecordDecl*, std::string> structs_;
   std::set<const clang::RecordDecl*> owned_;
   std::map<std::string, std::string> library_structures_;
@@ -259,7 +261,9 @@ class ModuleLowering {
   std::set<std::string> told_names_;  ///< in what is printed or thrown alone: nobody asks for their letters
   Letters letters_;
   bool makes_texts_ = false;
-  clang::SourceLocation made_name_, order_of_names_, number_in_text_, number_of_text_;  ///< where, if anywhere
+  std::string current_;  ///< the function that is lowered
+  using Places = std::map<std::string, clang::SourceLocation>;
+  Places made_name_, order_of_names_, number_in_text_, number_of_text_;  ///< by function
   std::unique_ptr<StoredFunctions> stored_functions_;
   std::optional<std::map<const clang::FieldDecl*, clang::QualType>> void_members_;
   std::vector<OpenOrder> open_orders_;
