@@ -69,3 +69,14 @@ double downwards(int n, const double* x) {
   std::sort(copies, copies + 4, std::greater<>());
   return copies[0] * copies[3] + copies[1];
 }
+
+// check: middle_of_range --size x=9
+double middle_of_range(const std::vector<double>& x) {
+  std::vector<double> a(x), b(x), c(x), d(x);
+  std::ranges::nth_element(a, a.begin() + 4);
+  std::ranges::partial_sort(b, b.begin() + 3, std::greater{});
+  std::ranges::rotate(c, c.begin() + 2);
+  std::ranges::rotate(d.begin(), d.begin() + 3, d.end());
+  return a[4] * a[4] + b[0] * b[2] + c[0] * c[7] * c[8] - d[0] * d[8] * d[8] +
+         std::ranges::max({x[0] * x[1], x[2], 0.3}) * std::ranges::min({x[3], x[4]});
+}

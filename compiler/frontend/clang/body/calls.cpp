@@ -90,7 +90,7 @@ ir::ExprPtr Calls::call_with(const clang::Expr* e, const clang::FunctionDecl* ca
       return there;
     }
   }
-  if (refers && (closure || callee->getDefinition() == nullptr || module_.is_owned(callee->getReturnType())))
+  if (refers && (closure || callee->getDefinition() == nullptr))
     refuse(e->getBeginLoc(), Refused::returned_reference, callee->getNameAsString());
   std::vector<ir::ExprPtr> values;
   const bool owned = self && self->kind == ir::ExprKind::dereference && ir::is_reference(self->operands[0]->type);
@@ -150,8 +150,9 @@ ir::ExprPtr Calls::call_with(const clang::Expr* e, const clang::FunctionDecl* ca
   }
   auto type = module_.value_type(callee->getReturnType().getUnqualifiedType(), e->getBeginLoc());
   if (callee->getReturnType()->isReferenceType()) {
-    const ir::ExprPtr pointer =
-        save(ir::call(id, values, ir::pointer_to(type), range_of(e)), "pointer", e->getBeginLoc());
+    const ir::TypePtr address =
+        module_.is_owned(callee->getReturnType()) ? ir::observer_of(ir::as_mutable(type)) : ir::pointer_to(type);
+    const ir::ExprPtr pointer = save(ir::call(id, values, address, range_of(e)), "pointer", e->getBeginLoc());
     if (may_raise) lowering_.handlers.leave_if_raised();
     return ir::dereference(pointer);
   }

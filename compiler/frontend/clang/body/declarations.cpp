@@ -379,13 +379,16 @@ void Declarations::declare_reference(const clang::VarDecl* d, const clang::Expr*
   if (start == nullptr) refuse(where, Refused::unsupported_statement, "a reference without a value");
   if (is_stream(d->getType())) return lowering_.carried.declare_carried(d);
   const clang::Expr* init = plain(start);
-  // What at() refers to stays while nothing is added or removed; [] may add the entry itself.
+  // What at() or [] refers to stays while nothing else is added or removed.
   const auto stays = [&] {
-    return llvm::isa<clang::CXXMemberCallExpr>(init->IgnoreParenImpCasts()) && body_.function->getBody() != nullptr &&
-           !grows_after(lifetime(d), d->getEndLoc(), context_.getSourceManager(), start);
+    const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(init->IgnoreParenImpCasts());
+    const bool is_entry = o != nullptr && o->getOperator() == clang::OO_Subscript && is_map(o->getArg(0)->getType());
+    return (is_entry || llvm::isa<clang::CXXMemberCallExpr>(init->IgnoreParenImpCasts())) &&
+           body_.function->getBody() != nullptr &&
+           !grows_after(lifetime(d), d->getEndLoc(), context_.getSourceManager(), start, is_entry ? d : nullptr);
   };
   if ((is_map_element(init) && !is_in_constant_map(init) && !stays()) ||
-      (is_steady_element(init) && body_.function->getBody() != nullptr &&
+      (is_steady_element(init) && body_.function->getBody() != nullptr && !stays() &&
        grows_after(lifetime(d), d->getEndLoc(), context_.getSourceManager(), start)))
     refuse(where, Refused::map_reference, module_.text_of(init->getSourceRange()));
   const auto* choice = llvm::dyn_cast<clang::ConditionalOperator>(init->IgnoreParenImpCasts());
@@ -402,7 +405,8 @@ void Declarations::declare_reference(const clang::VarDecl* d, const clang::Expr*
     }
   const std::size_t before = body_.out->size();
   const ir::ExprPtr target = value(start);
-  if (ir::is_place(target) && init->isLValue() && !is_added(init) && changes_a_size(*body_.out, before))
+  if (ir::is_place(target) && init->isLValue() && !is_added(init) && changes_a_size(*body_.out, before) &&
+      !(is_map_element(init) && stays()))
     refuse(where, Refused::map_reference, module_.text_of(init->getSourceRange()));
   if (!ir::is_place(target)) {
     // The result of std::min(a, b), say: a copy does as long as neither changes.

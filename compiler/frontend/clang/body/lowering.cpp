@@ -225,8 +225,6 @@ ir::FunctionPtr FunctionLowering::run(const std::string& id, const std::string& 
   if (llvm::isa_and_nonnull<clang::CXXTryStmt>(function->getBody())) refuse(where, Refused::exception, "try");
   const bool itself = returned_argument(function).has_value();
   const bool by_pointer = function->getReturnType()->isReferenceType() && !itself;
-  if (by_pointer && module.is_owned(function->getReturnType()))
-    refuse(where, Refused::returned_reference, function->getNameAsString());
   lowered->is_static = function->getStorageClass() == clang::SC_Static || function->isInlined() ||
                        function->isTemplateInstantiation() || llvm::isa<clang::CXXMethodDecl>(function) ||
                        function->isInAnonymousNamespace() || itself;
@@ -245,7 +243,11 @@ ir::FunctionPtr FunctionLowering::run(const std::string& id, const std::string& 
   if (function->isVariadic()) variadics.receive(*lowered);
   handlers.receive(*lowered);
   lowered->result = itself ? ir::void_type() : ir::as_mutable(module.value_type(function->getReturnType(), where));
-  if (by_pointer) lowered->result = ir::pointer_to(module.type_of(function->getReturnType(), where));
+  if (by_pointer) {
+    const ir::TypePtr referred = module.type_of(function->getReturnType(), where);
+    lowered->result = module.is_owned(function->getReturnType()) ? ir::observer_of(ir::as_mutable(referred))
+                                                                 : ir::pointer_to(referred);
+  }
   lowered->is_static |= by_pointer;
 
   body.out = &lowered->body;

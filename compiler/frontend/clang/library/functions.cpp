@@ -117,6 +117,35 @@ bool LibraryFunctions::chosen_by(const clang::CallExpr* e, const std::string& na
   return true;
 }
 
+/// The least or the largest of what stands in braces, or of another list.
+ir::ExprPtr LibraryFunctions::extreme_of_list(const clang::CallExpr* e, const clang::Expr* given,
+                                              const std::string& name) {
+  const clang::Expr* inner = given->IgnoreImplicit();
+  for (const clang::Expr* before = nullptr; inner != before;) {
+    before = inner;
+    if (const auto* cast = llvm::dyn_cast<clang::CXXFunctionalCastExpr>(inner)) inner = cast->getSubExpr();
+    if (const auto* standard = llvm::dyn_cast<clang::CXXStdInitializerListExpr>(inner)) inner = standard->getSubExpr();
+    inner = inner->IgnoreImplicit();
+  }
+  const auto* values = llvm::dyn_cast<clang::InitListExpr>(inner);
+  if (values != nullptr && values->getNumInits() > 0 && values->getInit(0)->getType()->isRealFloatingType()) {
+    LeftToRight order(body_);
+    for (const clang::Expr* one : values->inits()) order.add([&] { return value(one); });
+    ir::ExprPtr out = order.values().front();
+    for (std::size_t k = 1; k < order.values().size(); ++k)
+      out = ir::call("std::" + name, {out, order.values()[k]}, ir::as_mutable(out->type), range_of(e));
+    return out;
+  }
+  const auto where = e->getBeginLoc();
+  const ir::ExprPtr list = value(given);
+  const ir::ExprPtr out = save(ir::index(list, ir::int_literal(0)), "chosen", where);
+  lowering_.iterators.for_each({list, ir::int_literal(0), ir::size_of_sequence(list)}, where, [&](const auto& k) {
+    const ir::ExprPtr x = ir::index(list, k);
+    emit(ir::if_(name == "min" ? ir::binary("<", x, out) : ir::binary("<", out, x), {ir::assign(out, x)}));
+  });
+  return out;
+}
+
 /// Functions of the system's headers. False for a function to be called as the user's own.
 bool LibraryFunctions::library_call(const clang::CallExpr* e, const clang::FunctionDecl* callee, bool value_is_used,
                                     ir::ExprPtr& out) {
@@ -200,27 +229,9 @@ bool LibraryFunctions::library_call(const clang::CallExpr* e, const clang::Funct
         out = ir::conditional(ir::binary("<", name == "min" ? b : a, name == "min" ? a : b), b, a, range_of(e));
       return true;
     }
-    if ((name == "min" || name == "max") && e->getNumArgs() == 1) {
-      const clang::Expr* list = e->getArg(0)->IgnoreImplicit();
-      if (const auto* standard = llvm::dyn_cast<clang::CXXStdInitializerListExpr>(list)) list = standard->getSubExpr();
-      const auto* values = llvm::dyn_cast<clang::InitListExpr>(list->IgnoreImplicit());
-      if (values != nullptr && values->getNumInits() > 0 && values->getInit(0)->getType()->isRealFloatingType()) {
-        LeftToRight order(body_);
-        for (const clang::Expr* one : values->inits()) order.add([&] { return value(one); });
-        out = order.values().front();
-        for (std::size_t k = 1; k < order.values().size(); ++k)
-          out = ir::call("std::" + name, {out, order.values()[k]}, ir::as_mutable(out->type), range_of(e));
-        return true;
-      }
-    }
     if ((name == "min" || name == "max") && e->getNumArgs() == 1 &&
         is_of(e->getArg(0)->getType(), "initializer_list")) {
-      const ir::ExprPtr list = value(e->getArg(0));
-      out = save(ir::index(list, ir::int_literal(0)), "chosen", where);
-      lowering_.iterators.for_each({list, ir::int_literal(0), ir::size_of_sequence(list)}, where, [&](const auto& k) {
-        const ir::ExprPtr x = ir::index(list, k);
-        emit(ir::if_(name == "min" ? ir::binary("<", x, out) : ir::binary("<", out, x), {ir::assign(out, x)}));
-      });
+      out = extreme_of_list(e, e->getArg(0), name);
       return true;
     }
     if (name == "clamp" && e->getNumArgs() == 3) {

@@ -17,6 +17,7 @@ class LibraryFunctions : public Part {
   using Part::Part;
   bool library_call(const clang::CallExpr* e, const clang::FunctionDecl* callee, bool value_is_used, ir::ExprPtr& out);
   bool bit_call(const clang::CallExpr* e, ir::ExprPtr& out);
+  ir::ExprPtr extreme_of_list(const clang::CallExpr* e, const clang::Expr* given, const std::string& name);
 
  private:
   bool reads_as_source(const clang::CallExpr* e, const clang::FunctionDecl* callee);

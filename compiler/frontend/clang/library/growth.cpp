@@ -51,9 +51,15 @@ class Growth : public TreeVisitor<Growth, clang::CallExpr> {
       const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e);
       const clang::Expr* object = o != nullptr ? o->getArg(0) : nullptr;
       if (const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(e)) object = m->getImplicitObjectArgument();
+      if (element != nullptr && object != nullptr && named(object) == element) return true;
       // Of another variable: not of the one that the element belongs to.
       const clang::ValueDecl* other = object != nullptr ? own_container(object) : nullptr;
       if (of_ != nullptr && other != nullptr && of_ != other) return true;
+      // A container of another type is another one.
+      if (of_ != nullptr && object != nullptr && container_of(object->getType()) != Container::none &&
+          object->getType().getCanonicalType().getUnqualifiedType() !=
+              of_->getType().getCanonicalType().getUnqualifiedType())
+        return true;
       const auto* local = llvm::dyn_cast_or_null<clang::VarDecl>(other);
       if (of_object && local != nullptr && local->hasLocalStorage()) return true;
       found = changing.count(method->getNameAsString()) != 0 || method->getOverloadedOperator() == clang::OO_Call ||
@@ -75,6 +81,7 @@ class Growth : public TreeVisitor<Growth, clang::CallExpr> {
   bool found = false;
   bool of_object = false;  ///< the container is a member of the object at hand, which no variable of the function is
   std::set<const clang::CallExpr*> without;
+  const clang::ValueDecl* element = nullptr;
 
  private:
   const clang::SourceManager& sources_;
@@ -104,12 +111,13 @@ bool is_found_in_constant(const clang::Expr* of) {
 
 /// Whether elements may be added or removed in a function after a place.
 bool grows_after(const clang::Stmt* body, clang::SourceLocation place, const clang::SourceManager& sources,
-                 const clang::Expr* of) {
-  return grows_otherwise(body, place, sources, of, {});
+                 const clang::Expr* of, const clang::ValueDecl* element) {
+  return grows_otherwise(body, place, sources, of, {}, element);
 }
 
 bool grows_otherwise(const clang::Stmt* body, clang::SourceLocation place, const clang::SourceManager& sources,
-                     const clang::Expr* of, const std::set<const clang::CallExpr*>& without) {
+                     const clang::Expr* of, const std::set<const clang::CallExpr*>& without,
+                     const clang::ValueDecl* element) {
   if (is_found_in_constant(of)) return false;
   const clang::Expr* object = of != nullptr ? plain(of)->IgnoreParenImpCasts() : nullptr;
   if (const auto* made = llvm::dyn_cast_or_null<clang::CXXConstructExpr>(object); made && made->getNumArgs() == 1)
@@ -121,6 +129,7 @@ bool grows_otherwise(const clang::Stmt* body, clang::SourceLocation place, const
     object = o->getArg(0);
   Growth growth(sources, place, object != nullptr ? own_container(object) : nullptr);
   growth.without = without;
+  growth.element = element;
   while (const auto* m = llvm::dyn_cast_or_null<clang::MemberExpr>(object)) {
     if (m->isArrow() && !llvm::isa<clang::CXXThisExpr>(m->getBase()->IgnoreParenImpCasts())) break;
     object = m->getBase()->IgnoreParenImpCasts();

@@ -11,12 +11,14 @@
 
 namespace wengert::compiler {
 
-/// Whether elements may be added or removed in a function after a place.
+/// Whether elements may be added or removed in a function after a place. `element`: what refers to one of them; what it
+/// gets itself, if it is a container, moves no other.
 bool grows_after(const clang::Stmt* body, clang::SourceLocation place, const clang::SourceManager& sources,
-                 const clang::Expr* of);
+                 const clang::Expr* of, const clang::ValueDecl* element = nullptr);
 /// The same without these calls.
 bool grows_otherwise(const clang::Stmt* body, clang::SourceLocation place, const clang::SourceManager& sources,
-                     const clang::Expr* of, const std::set<const clang::CallExpr*>& without);
+                     const clang::Expr* of, const std::set<const clang::CallExpr*>& without,
+                     const clang::ValueDecl* element = nullptr);
 /// Whether a variable may be read, in the scope it lives in, after elements have been added to or removed from the
 /// container that its first value is of.
 bool read_after_growth(const clang::Stmt* scope, const clang::VarDecl* variable, const clang::SourceManager& sources);

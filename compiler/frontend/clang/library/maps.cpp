@@ -126,12 +126,49 @@ bool Maps::insert_entry(const ir::ExprPtr& map, const clang::Expr* whole, MapPla
   return true;
 }
 
+/// The entries of a list that is a variable, or of a range, of keys that the map does not have yet.
+void Maps::insert_all(const ir::ExprPtr& map, const clang::CXXConstructExpr* e) {
+  const auto where = e->getBeginLoc();
+  const auto none = [&] { refuse(where, Refused::library_function, "this constructor of a map"); };
+  ElementRange range;
+  if (lowering_.vectors.copies_range(e)) {
+    range = lowering_.iterators.range_between(e->getArg(0), e->getArg(1), where);
+  } else {
+    if (!is_of(e->getArg(0)->getType(), "initializer_list")) none();
+    const ir::ExprPtr list = value(e->getArg(0));
+    if (!ir::is_place(list)) none();
+    range = {list, ir::int_literal(0), ir::size_of_sequence(list)};
+  }
+  const ir::ExprPtr first = key_at(map, ir::int_literal(0));
+  const bool is_set = ir::same_expr(first, ir::index(map, ir::int_literal(0)));
+  const auto copied = [&](const ir::ExprPtr& target, const ir::ExprPtr& from) {
+    const bool fits = ir::same_type(ir::as_mutable(target->type), ir::as_mutable(from->type));
+    if (!fits && !(ir::is_scalar(target->type) && ir::is_scalar(from->type))) none();
+    return fits ? from : ir::cast(ir::as_mutable(target->type), from);
+  };
+  lowering_.iterators.for_each(range, where, [&](const ir::ExprPtr& k) {
+    const ir::ExprPtr given = lowering_.iterators.element_of(range, k, where);
+    if (!is_set && !ir::is_struct(given->type)) none();
+    const ir::ExprPtr key =
+        save(copied(first, is_set ? given : lowering_.structures.member_of_structure(given, 0)), "key", where);
+    if (!lowering_.ordering.is_less(key, key)) none();
+    const MapPlace place = find_key(map, key, where);
+    ir::Block absent = scratch([&] {
+      insert_key(map, key, place.at, where);
+      if (is_set) return;
+      const ir::ExprPtr target = lowering_.structures.member_of_structure(ir::index(map, place.at), 1);
+      emit(ir::assign(target, copied(target, lowering_.structures.member_of_structure(given, 1))));
+    });
+    emit(ir::if_(ir::unary("!", place.found), std::move(absent)));
+  });
+}
+
 void Maps::construct_map(const ir::ExprPtr& map, const clang::CXXConstructExpr* e) {
   const auto where = e->getBeginLoc();
   if (e->getNumArgs() == 0 || llvm::isa<clang::CXXDefaultArgExpr>(e->getArg(0))) return;
   if (e->getConstructor()->isCopyOrMoveConstructor()) return emit(ir::assign(map, value(e->getArg(0)), range_of(e)));
   const clang::InitListExpr* list = lowering_.vectors.list_of_vector(e);
-  if (list == nullptr) refuse(where, Refused::library_function, "this constructor of a map");
+  if (list == nullptr) return insert_all(map, e);
   for (const clang::Expr* one : list->inits()) {
     MapPlace place;
     if (!insert_entry(map, one, place)) refuse(one->getBeginLoc(), Refused::library_function, "this entry of a map");

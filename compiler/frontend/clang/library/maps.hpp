@@ -24,6 +24,7 @@ class Maps : public Part {
   MapPlace find_key(const ir::ExprPtr& map, const ir::ExprPtr& key, clang::SourceLocation where);
   void insert_key(const ir::ExprPtr& map, const ir::ExprPtr& key, const ir::ExprPtr& at, clang::SourceLocation where);
   ir::ExprPtr map_key(const clang::Expr* e, const ir::ExprPtr& map);
+  void insert_all(const ir::ExprPtr& map, const clang::CXXConstructExpr* e);
   bool insert_entry(const ir::ExprPtr& map, const clang::Expr* e, MapPlace& place);
 };
 

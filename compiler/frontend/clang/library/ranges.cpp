@@ -68,12 +68,21 @@ bool Algorithms::ranges_call(const clang::CallExpr* e, bool value_is_used, ir::E
   if (algorithm == nullptr || algorithm->getQualifiedNameAsString().rfind("std::ranges::", 0) != 0) return false;
   const std::string name = algorithm->getNameAsString();
   const clang::Expr* projection = nullptr;
+  const auto is_default = [&](unsigned k) {
+    return o->getNumArgs() <= k || llvm::isa<clang::CXXDefaultArgExpr>(o->getArg(k));
+  };
+  if ((name == "max" || name == "min") && o->getNumArgs() >= 2 && is_default(2) && is_default(3) &&
+      is_of(o->getArg(1)->getType(), "initializer_list") && e->getType()->isArithmeticType()) {
+    out = lowering_.library_functions.extreme_of_list(e, o->getArg(1), name);
+    return true;
+  }
   if (o->getNumArgs() < 2 || !project(o, name, projection)) return false;
   if (name == "for_each" && o->getNumArgs() >= 3 && !value_is_used && lowering_.views.is_known(o->getArg(1))) {
     const Applied f = lowering_.ordering.applied(o->getArg(2));
     return f && lowering_.views.each(o->getArg(1), e, [&](const ir::ExprPtr& x) { f({x}); });
   }
   std::vector<clang::Expr*> arguments;
+  bool is_given_whole = false;
   for (unsigned k = 1; k < o->getNumArgs(); ++k) {
     clang::Expr* a = const_cast<clang::Expr*>(o->getArg(k));
     if (llvm::isa<clang::CXXDefaultArgExpr>(a) || a == projection) continue;
@@ -95,7 +104,11 @@ bool Algorithms::ranges_call(const clang::CallExpr* e, bool value_is_used, ir::E
     if (is_view && !is_whole) return false;
     arguments.push_back(first);
     if (is_whole) arguments.push_back(last);
+    is_given_whole |= is_whole;
   }
+  // What takes a place inside of the range has it between begin and end.
+  static const std::set<std::string> inside{"nth_element", "partial_sort", "rotate"};
+  if (is_given_whole && arguments.size() >= 3 && inside.count(name) != 0) std::swap(arguments[1], arguments[2]);
   const bool is_extreme = name == "max" || name == "min";
   const bool of_view = !arguments.empty() && lowering_.views.is_begin(arguments[0]);
   if (arguments.empty() || (is_extreme && !is_address(arguments[0]) && !of_view)) return false;

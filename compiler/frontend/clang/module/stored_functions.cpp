@@ -226,11 +226,20 @@ bool holds_replaced_numbers(clang::QualType type) {
 }
 
 bool StoredFunctions::may_keep(const clang::CXXRecordDecl* closure) const {
-  if (kept_.count(closure) != 0) return true;
-  return keeps_functions_ && std::any_of(all_.begin(), all_.end(), [&](const auto& list) {
-           return std::any_of(list.second.begin(), list.second.end(),
-                              [&](const CallablePtr& one) { return one->closure == closure; });
-         });
+  std::vector<const clang::CXXRecordDecl*> all{closure};
+  // A lambda that has captured another one brings along what that one has captured.
+  for (std::size_t k = 0; k < all.size(); ++k)
+    if (const auto more = captured_by_.find(all[k]); more != captured_by_.end())
+      for (const clang::CXXRecordDecl* one : more->second)
+        if (std::find(all.begin(), all.end(), one) == all.end()) all.push_back(one);
+  const auto is_stored = [&](const clang::CXXRecordDecl* lambda) {
+    if (kept_.count(lambda) != 0) return true;
+    return keeps_functions_ && std::any_of(all_.begin(), all_.end(), [&](const auto& list) {
+             return std::any_of(list.second.begin(), list.second.end(),
+                                [&](const CallablePtr& one) { return one->closure == lambda; });
+           });
+  };
+  return std::any_of(all.begin(), all.end(), is_stored);
 }
 
 StoredFunctions::StoredFunctions(clang::ASTContext& context) {
@@ -247,6 +256,8 @@ StoredFunctions::StoredFunctions(clang::ASTContext& context) {
         add(signature_of(type), function_value(f));
   }
   for (const clang::LambdaExpr* e : found.lambdas) {
+    for (const clang::FieldDecl* held : e->getLambdaClass()->fields())
+      if (const auto* inner = lambda_class(held->getType())) captured_by_[inner].insert(e->getLambdaClass());
     const auto* body = e->getCallOperator();
     if (e->capture_begin() == e->capture_end() && !e->isGenericLambda() && !body->isDependentContext())
       add(signature_of(body->getType()->castAs<clang::FunctionProtoType>()), lambda_value(e->getLambdaClass()));

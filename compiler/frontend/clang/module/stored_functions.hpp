@@ -40,6 +40,7 @@ class StoredFunctions {
   std::map<std::string, std::vector<CallablePtr>> all_;
   bool keeps_functions_ = false;
   std::set<const clang::CXXRecordDecl*> kept_;
+  std::map<const clang::CXXRecordDecl*, std::set<const clang::CXXRecordDecl*>> captured_by_;  ///< lambdas by lambdas
   mutable std::map<const clang::CXXRecordDecl*, std::vector<CallablePtr>> lambdas_;
 };
 

@@ -24,8 +24,8 @@ void Sections::compute_again(const StmtPtr& s, Block& out) {
   out.insert(out.end(), code.begin(), code.end());
 }
 
-// What the block pushed or computes again; lengths of its arrays come first.
-Block Sections::restored_values(const Block& b, Block& lengths) {
+// What the block pushed; lengths of its arrays come first. What it computes again comes last.
+Block Sections::restored_values(const Block& b, Block& lengths, Block& again) {
   const BlockPlan& plan = plan_.of(b);
   Block out;
   for (const VariablePtr& v : plan.made) out.push_back(assign(ref(v), call("wengert_pop_latest", {}, v->type)));
@@ -37,13 +37,13 @@ Block Sections::restored_values(const Block& b, Block& lengths) {
     }
     stack.pop_save({&b, k}, ref(plan.popped[k]), is_length ? lengths : out);
   }
-  for (const StmtPtr& s : plan.recomputed) compute_again(s, out);
+  for (const StmtPtr& s : plan.recomputed) compute_again(s, again);
   return out;
 }
 
 // The block's variables that the reverse block mentions, and their shadows: early ones that pointers may lead to.
 void Sections::declare_again(const Block& b, bool shares_scope, const Block& body, Block& out, Block& early_shadows,
-                             Block& late_shadows) {
+                             Block& sizes, Block& late_shadows) {
   const BlockPlan& plan = plan_.of(b);
   std::set<const Variable*> touched;
   collect_variables(body, touched);
@@ -71,9 +71,9 @@ void Sections::declare_again(const Block& b, bool shares_scope, const Block& bod
     }
     if (shadow_touched && !facts_.pointers.is_mirrored(v) && !is_reference(v->type))
       shadow_.declare(v, early ? early_shadows : late_shadows);
-    // The sizes are among what is restored.
+    // The sizes are among what is restored; pointers that are computed again lead to the elements.
     if (early && shadow_touched && touched.count(v.get()))
-      words_.sizes.follow(ref(words_.shadows.of(v)), ref(v), late_shadows);
+      words_.sizes.follow(ref(words_.shadows.of(v)), ref(v), sizes);
   }
 }
 
@@ -96,15 +96,14 @@ Block Sections::reverse(const Block& b, bool shares_scope) {
     for (std::size_t i = blocks.size(); i-- > 0;)
       released.push_back({blocks[i], release_trajectory(blocks[i], stack, words_.names, body)});
   }
-  Block out, early_shadows, late_shadows;
-  Block values = shares_scope ? Block{} : restored_values(b, out);
+  Block out, early_shadows, sizes, again, late_shadows;
+  Block values = shares_scope ? Block{} : restored_values(b, out, again);
   Block all = body;
   all.insert(all.end(), values.begin(), values.end());
-  declare_again(b, shares_scope, all, out, early_shadows, late_shadows);
-  out.insert(out.end(), early_shadows.begin(), early_shadows.end());
-  out.insert(out.end(), values.begin(), values.end());
-  out.insert(out.end(), late_shadows.begin(), late_shadows.end());
-  out.insert(out.end(), body.begin(), body.end());
+  all.insert(all.end(), again.begin(), again.end());
+  declare_again(b, shares_scope, all, out, early_shadows, sizes, late_shadows);
+  for (const Block* part : {&early_shadows, &values, &sizes, &again, &late_shadows, &body})
+    out.insert(out.end(), part->begin(), part->end());
   return out;
 }
 

@@ -37,10 +37,10 @@ class Sections {
   void library_call(const ir::StmtPtr& s, bool is_forward, ir::Block& out);
   void call_part(const ir::StmtPtr& s, bool is_forward, ir::Block& out);
   void restore(const ir::StmtPtr& s, ir::Block& out);
-  ir::Block restored_values(const ir::Block& b, ir::Block& lengths);
+  ir::Block restored_values(const ir::Block& b, ir::Block& lengths, ir::Block& again);
   void compute_again(const ir::StmtPtr& s, ir::Block& out);
   void declare_again(const ir::Block& b, bool shares_scope, const ir::Block& body, ir::Block& out, ir::Block& early,
-                     ir::Block& late);
+                     ir::Block& sizes, ir::Block& late);
   void reverse_if(const ir::StmtPtr& s, ir::Block& out);
   void reverse_allocation(const ir::StmtPtr& s, ir::Block& out);
   void push_tail(const ir::Stmt& s, ir::Block& out);
