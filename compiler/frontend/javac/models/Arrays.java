@@ -447,4 +447,52 @@ public final class Arrays {
   public static <T> ArrayList<T> asList(T e0, T e1, T e2, T e3, T e4, T e5, T e6, T e7, T e8, T e9) {
     return ArrayList.<T>of(e0, e1, e2, e3, e4, e5, e6, e7, e8, e9).sized();
   }
+
+  public static boolean deepEquals(int[][] a, int[][] b) {
+    if (a.length != b.length) {
+      return false;
+    }
+    for (int i = 0; i < a.length; i++) {
+      if (a[i] == null || b[i] == null ? a[i] != b[i] : !equals(a[i], b[i])) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  public static boolean deepEquals(double[][] a, double[][] b) {
+    if (a.length != b.length) {
+      return false;
+    }
+    for (int i = 0; i < a.length; i++) {
+      if (a[i] == null || b[i] == null ? a[i] != b[i] : !equals(a[i], b[i])) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  public static boolean deepEquals(boolean[][] a, boolean[][] b) {
+    if (a.length != b.length) {
+      return false;
+    }
+    for (int i = 0; i < a.length; i++) {
+      if (a[i] == null || b[i] == null ? a[i] != b[i] : !equals(a[i], b[i])) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  public static boolean deepEquals(long[][] a, long[][] b) {
+    if (a.length != b.length) {
+      return false;
+    }
+    for (int i = 0; i < a.length; i++) {
+      if (a[i] == null || b[i] == null ? a[i] != b[i] : !equals(a[i], b[i])) {
+        return false;
+      }
+    }
+    return true;
+  }
 }

@@ -44,4 +44,76 @@ public final class Strings {
     }
     return known(a) == known(b);
   }
+
+  // ---- texts of containers: 0 is null
+
+  public static <K> int get(HashMap<K, Integer> map, K key) {
+    return map.getOrDefault(key, 0);
+  }
+
+  public static <K> int remove(HashMap<K, Integer> map, K key) {
+    int text = map.getOrDefault(key, 0);
+    map.remove_(key);
+    return text;
+  }
+
+  public static <K> int put(HashMap<K, Integer> map, K key, int value) {
+    int text = map.getOrDefault(key, 0);
+    map.put_(key, value);
+    return text;
+  }
+
+  public static <K> int putIfAbsent(HashMap<K, Integer> map, K key, int value) {
+    int text = map.getOrDefault(key, 0);
+    map.putIfAbsent_(key, value);
+    return text;
+  }
+
+  public static int poll(ArrayDeque<Integer> queue) {
+    return queue.isEmpty() ? 0 : queue.poll();
+  }
+
+  public static int pollFirst(ArrayDeque<Integer> queue) {
+    return queue.isEmpty() ? 0 : queue.pollFirst();
+  }
+
+  public static int pollLast(ArrayDeque<Integer> queue) {
+    return queue.isEmpty() ? 0 : queue.pollLast();
+  }
+
+  public static int peek(ArrayDeque<Integer> queue) {
+    return queue.isEmpty() ? 0 : queue.peek();
+  }
+
+  public static int peekFirst(ArrayDeque<Integer> queue) {
+    return queue.isEmpty() ? 0 : queue.peekFirst();
+  }
+
+  public static int peekLast(ArrayDeque<Integer> queue) {
+    return queue.isEmpty() ? 0 : queue.peekLast();
+  }
+
+  public static int poll(ArrayList<Integer> queue) {
+    return queue.isEmpty() ? 0 : queue.poll();
+  }
+
+  public static int pollFirst(ArrayList<Integer> queue) {
+    return queue.isEmpty() ? 0 : queue.pollFirst();
+  }
+
+  public static int pollLast(ArrayList<Integer> queue) {
+    return queue.isEmpty() ? 0 : queue.pollLast();
+  }
+
+  public static int peek(ArrayList<Integer> queue) {
+    return queue.isEmpty() ? 0 : queue.peek();
+  }
+
+  public static int peekFirst(ArrayList<Integer> queue) {
+    return queue.isEmpty() ? 0 : queue.peekFirst();
+  }
+
+  public static int peekLast(ArrayList<Integer> queue) {
+    return queue.isEmpty() ? 0 : queue.peekLast();
+  }
 }

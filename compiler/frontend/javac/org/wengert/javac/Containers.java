@@ -96,6 +96,23 @@ final class Containers {
     return in.source.type(tree) instanceof DeclaredType list && Source.name(list.asElement()).matches("java\\.util\\.(List|ArrayList)");
   }
 
+  /** What is asked of a container of texts, that of a model which gives 0 where the library gives null; null for others. */
+  static Rope ofText(TextNames in, MethodInvocationTree tree, ExecutableElement called, ExpressionTree object) {
+    String name = called.getSimpleName().toString();
+    String owner = Source.name(called.getEnclosingElement());
+    boolean isOfMap = owner.matches("java\\.util\\.(.*Map|concurrent\\..*Map)") && name.matches("get|remove|put|putIfAbsent");
+    boolean isOfQueue = owner.matches("java\\.util\\.(.*Deque|.*Queue|LinkedList|concurrent\\..*(Deque|Queue))") && name.matches("(poll|peek)(First|Last)?");
+    if (object == null || !(isOfMap || isOfQueue) || !in.isTextual(tree) || !isAsked(in, tree) || name.equals("remove") && tree.getArguments().size() != 1) {
+      return null;
+    }
+    Rope all = in.text(Orders.MODEL + "Strings." + name + "(", tree).add(in.converted(object));
+    for (ExpressionTree each : tree.getArguments()) {
+      boolean isKey = isOfMap && each == tree.getArguments().get(0) && in.isTextual(each) && Pass.bare(each).getKind() != Tree.Kind.STRING_LITERAL;
+      all.add(in.text(", ", tree)).add(isKey ? in.known(each) : in.converted(each));
+    }
+    return all.add(in.text(")", tree));
+  }
+
   /** Whether the call has been dealt with; its parts then are, too. */
   static boolean change(Orders in, MethodInvocationTree tree, ExecutableElement called, ExpressionTree object) {
     String name = called.getSimpleName().toString();

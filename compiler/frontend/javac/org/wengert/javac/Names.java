@@ -133,11 +133,22 @@ final class Names extends TextNames {
     for (TreePath at = getCurrentPath(); at != null; at = at.getParentPath()) {
       Tree tree = at.getLeaf();
       TypeMirror type = null;
+      Tree above = at.getParentPath() == null ? null : at.getParentPath().getLeaf();
       if (tree instanceof VariableTree variable) {
         type = element(variable).asType();
       } else if (tree instanceof AssignmentTree assignment) {
         type = source.type(assignment.getVariable());
-      } else if (tree instanceof StatementTree || tree instanceof MethodTree) {
+      } else if (tree instanceof LambdaExpressionTree lambda && source.type(lambda) instanceof DeclaredType function && function(function) != null) {
+        type = bound(as(plain(function), function(function)).getReturnType());
+      } else if (tree instanceof MethodTree method) {
+        type = ((ExecutableElement) element(method)).getReturnType();
+      } else if (above instanceof MethodInvocationTree call && call.getArguments().contains(tree) && call.getMethodSelect() instanceof MemberSelectTree select
+          && !(tree instanceof LambdaExpressionTree) && source.type(select.getExpression()) instanceof DeclaredType object && element(call) instanceof ExecutableElement called
+          && !called.getModifiers().contains(javax.lang.model.element.Modifier.STATIC)) {
+        List<? extends TypeMirror> types = as(object, called).getParameterTypes();
+        type = bound(types.get(Math.min(call.getArguments().indexOf(tree), types.size() - 1)));
+      } else if (tree instanceof StatementTree && !(tree instanceof ReturnTree || tree instanceof BlockTree && above instanceof LambdaExpressionTree)
+          && !(tree instanceof BlockTree && above instanceof MethodTree)) {
         return false;
       }
       if (type instanceof DeclaredType declared) {
@@ -306,6 +317,15 @@ final class Names extends TextNames {
     Rope ofDates = isLibrary ? Dates.made(this, tree, called, object) : null;
     if (ofDates != null) {
       replace(tree, ofDates);
+      return null;
+    }
+    Rope ofText = isLibrary ? Containers.ofText(this, tree, called, object) : null;
+    if (ofText != null) {
+      replace(tree, ofText);
+      return null;
+    }
+    if (owner.equals("java.lang.Enum") && name.equals("compareTo") && object != null && isPlainEnum(source.type(object))) {
+      replace(tree, text("((", tree).add(converted(object)).add(text(").ordinal() - (", tree)).add(converted(arguments.get(0))).add(text(").ordinal())", tree)));
       return null;
     }
     if (isLibrary && object != null && name.equals("compareTo") && isOrdered(source.type(object))) {
@@ -536,6 +556,10 @@ final class Names extends TextNames {
   // An enum that stays one: Enums has the others.
   private boolean isPlainEnum(ExecutableElement called) {
     return Enums.isPlain((TypeElement) called.getEnclosingElement());
+  }
+
+  private static boolean isPlainEnum(TypeMirror type) {
+    return type instanceof DeclaredType declared && declared.asElement().getKind() == ElementKind.ENUM && Enums.isPlain((TypeElement) declared.asElement());
   }
 
   private static String constants(TypeElement type) {
