@@ -445,6 +445,8 @@ public class ArrayList<T> implements Iterable<T> {
   boolean isView;
   /** Whether what a view stands for has changed. */
   boolean isStale;
+  /** Whether that changes without a word: a view is read anew each time. */
+  boolean isLive;
   // The views of this list that are up to date.
   private ArrayList<T> views;
   private ArrayList<T> nextView;
@@ -457,9 +459,12 @@ public class ArrayList<T> implements Iterable<T> {
 
   /** Registers a view that has just read the list. */
   final void shows(ArrayList<T> view) {
-    view.nextView = views;
-    views = view;
-    view.isStale = false;
+    if (!isLive) {
+      view.nextView = views;
+      views = view;
+    }
+    view.isLive = isLive;
+    view.isStale = isLive;
   }
 
   final void changing() {

@@ -183,6 +183,22 @@ public class HashSet<T> implements Iterable<T> {
     return new FixedSet<T>(this);
   }
 
+  public static <T> HashSet<T> ofArray(T[] elements) {
+    HashSet<T> set = new HashSet<T>();
+    for (int k = 0; k < elements.length; k++) {
+      set.with(elements[k]);
+    }
+    return set.fixed();
+  }
+
+  public static HashSet<Integer> ofArray(int[] texts) {
+    HashSet<Integer> set = new HashSet<Integer>();
+    for (int k = 0; k < texts.length; k++) {
+      set.with(texts[k]);
+    }
+    return set.fixed();
+  }
+
   public static <T> HashSet<T> of() {
     return new HashSet<T>().fixed();
   }

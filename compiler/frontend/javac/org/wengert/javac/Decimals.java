@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// BigDecimal, whose model has other names where the library's methods differ by types that are all whole numbers in derivatives; and the
+// BigDecimal and BigInteger, whose models have other names where the library's methods differ by types that are all whole numbers in derivatives; and the
 // library's enums that are held by the numbers of their constants.
 package org.wengert.javac;
 
@@ -14,11 +14,18 @@ import javax.lang.model.type.TypeMirror;
 final class Decimals {
   private static final String DECIMAL = "java.math.BigDecimal";
   private static final String CONTEXT = "java.math.MathContext";
-  private static final String MODEL = Orders.MODEL + "BigDecimal.";
   /** Contexts of the library: eight times the digits, and the way of rounding. */
   private static final Map<String, Integer> CONTEXTS = Map.of("UNLIMITED", 4, "DECIMAL32", 62, "DECIMAL64", 134, "DECIMAL128", 278);
 
   private Decimals() {}
+
+  static boolean isBig(TypeMirror type) {
+    return String.valueOf(type).matches("java\\.math\\.Big(Decimal|Integer)");
+  }
+
+  private static String model(TypeMirror type) {
+    return Orders.MODEL + (String.valueOf(type).equals(DECIMAL) ? "BigDecimal." : "BigInteger.");
+  }
 
   /** Types whose values are whole numbers in derivatives. */
   static boolean isNumbered(TypeMirror type) {
@@ -49,8 +56,8 @@ final class Decimals {
     if (String.valueOf(owner).equals(CONTEXT) && CONTEXTS.containsKey(name)) {
       return String.valueOf(CONTEXTS.get(name));
     }
-    if (String.valueOf(owner).equals(DECIMAL) && name.matches("ZERO|ONE|TWO|TEN")) {
-      return MODEL + "valueOf(" + Map.of("ZERO", 0, "ONE", 1, "TWO", 2, "TEN", 10).get(name) + "L)";
+    if (isBig(owner.asType()) && name.matches("ZERO|ONE|TWO|TEN")) {
+      return model(owner.asType()) + "valueOf(" + Map.of("ZERO", 0, "ONE", 1, "TWO", 2, "TEN", 10).get(name) + "L)";
     }
     return null;
   }
@@ -59,9 +66,9 @@ final class Decimals {
     return String.valueOf(in.source.type(tree)).equals(type);
   }
 
-  /** Whether decimal numbers are asked for their identity. */
+  /** Whether such numbers are asked for their identity. */
   static boolean comparesObjects(Orders in, BinaryTree tree) {
-    return (tree.getKind() == Tree.Kind.EQUAL_TO || tree.getKind() == Tree.Kind.NOT_EQUAL_TO) && isOf(in, tree.getLeftOperand(), DECIMAL) && isOf(in, tree.getRightOperand(), DECIMAL);
+    return (tree.getKind() == Tree.Kind.EQUAL_TO || tree.getKind() == Tree.Kind.NOT_EQUAL_TO) && isBig(in.source.type(tree.getLeftOperand())) && isBig(in.source.type(tree.getRightOperand()));
   }
 
   private static boolean isFloating(Orders in, ExpressionTree tree) {
@@ -69,7 +76,7 @@ final class Decimals {
   }
 
   private static Rope of(Orders in, Tree at, String name, ExpressionTree given) {
-    return in.text(MODEL + name + "(", at).add(in.converted(given)).add(in.text(")", at));
+    return in.text(model(in.source.type(at)) + name + "(", at).add(in.converted(given)).add(in.text(")", at));
   }
 
   // A literal says itself what it is; other numbers may have derivatives.
@@ -79,7 +86,7 @@ final class Decimals {
     }
     if (Pass.bare(given) instanceof LiteralTree literal && literal.getValue() instanceof Number number) {
       String written = isExact ? new java.math.BigDecimal(number.doubleValue()).toString() : String.valueOf(number.doubleValue());
-      return in.text(MODEL + "ofText(", at).add(in.known.literal(written, at)).add(in.text(")", at));
+      return in.text(model(in.source.type(at)) + "ofText(", at).add(in.known.literal(written, at)).add(in.text(")", at));
     }
     return of(in, at, isExact ? "ofExact" : "ofDouble", given);
   }
@@ -91,12 +98,12 @@ final class Decimals {
       Rope digits = in.text("(8 * (", tree).add(in.converted(given.get(0))).add(in.text(") + ", tree));
       return given.size() == 1 ? digits.add(in.text("4)", tree)) : digits.add(in.converted(given.get(1))).add(in.text(")", tree));
     }
-    if (in.known == null || !isOf(in, tree, DECIMAL) || given.size() != 1) {
+    if (in.known == null || !isBig(in.source.type(tree)) || given.size() != 1) {
       return null;
     }
     TypeMirror type = in.source.type(given.get(0));
     if (type != null && Pass.isText(type)) {
-      return in.text(MODEL + "ofText(", tree).add(in.known.of(given.get(0))).add(in.text(")", tree));
+      return in.text(model(in.source.type(tree)) + "ofText(", tree).add(in.known.of(given.get(0))).add(in.text(")", tree));
     }
     return type != null && type.getKind().isPrimitive() ? ofNumber(in, tree, given.get(0), true) : null;
   }
@@ -112,13 +119,16 @@ final class Decimals {
     if (isNumbered(in.source.type(object)) || owner.matches("java\\.time\\.(DayOfWeek|Month)")) {
       return ofConstant(in, tree, name, object, String.valueOf(owner).endsWith("Month") ? 12 : 7);
     }
-    if (!owner.equals(DECIMAL) || in.known == null) {
+    if (!owner.matches("java\\.math\\.Big(Decimal|Integer)") || in.known == null) {
       return null;
     }
     if (name.equals("valueOf") && given.size() == 1) {
       return ofNumber(in, tree, given.get(0), false);
     }
-    String other = name.equals("toString") ? "toText_" : name.equals("toPlainString") ? "toPlainText_" : name.equals("equals") && isOf(in, given.get(0), DECIMAL) ? Equality.NAME
+    if (name.equals("toString") && !given.isEmpty()) {
+      return null;
+    }
+    String other = name.equals("toString") ? "toText_" : name.equals("toPlainString") ? "toPlainText_" : name.equals("equals") && isOf(in, given.get(0), owner) ? Equality.NAME
         : !given.isEmpty() && isOf(in, given.get(given.size() - 1), CONTEXT) ? name + "In" : null;
     if (other == null) {
       return null;

@@ -95,7 +95,7 @@ final class KnownTexts {
     if (Decimals.isDay(type)) {
       return ofConstant(value, at, names.converted(at));
     }
-    if (String.valueOf(type).equals("java.math.BigDecimal")) {
+    if (Decimals.isBig(type)) {
       return names.text("(", value).add(names.converted(value)).add(names.text(").toText_()", value));
     }
     if (String.valueOf(type).equals("java.time.LocalDate")) {
@@ -146,8 +146,9 @@ final class KnownTexts {
       if (names.source.type(each) instanceof ArrayType) {
         return null;
       }
+      boolean isInteger = String.valueOf(names.source.type(each)).equals("java.math.BigInteger");
       boolean isDecimal = String.valueOf(names.source.type(each)).equals("java.math.BigDecimal");
-      all = isDecimal ? call(at, TABLE + "withDecimal", all, of(each)) : kind == null ? call(at, TABLE + "withText", all, of(each))
+      all = isDecimal ? call(at, TABLE + "withDecimal", all, of(each)) : isInteger ? call(at, TABLE + "withInteger", all, of(each)) : kind == null ? call(at, TABLE + "withText", all, of(each))
           : call(at, TABLE + "with" + (kind.equals("Float") ? "Double" : kind), all, names.converted(each));
     }
     return call(at, TABLE + by, format, all);

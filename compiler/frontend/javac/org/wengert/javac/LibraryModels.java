@@ -14,7 +14,7 @@ import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 
 final class LibraryModels {
-  private static final List<String> FILES = List.of("ArrayDeque", "ArrayList", "Arrays", "AtomicInteger", "AtomicLong", "AtomicReference", "BitSet", "DoubleAdder", "DoubleSummaryStatistics", "EldestMap", "BiConsumer", "BiFunction", "BiPredicate", "BinaryOperator",
+  private static final List<String> FILES = List.of("AbstractList", "ArrayDeque", "ArrayList", "Arrays", "AtomicInteger", "AtomicLong", "AtomicReference", "BitSet", "DoubleAdder", "DoubleSummaryStatistics", "EldestMap", "BiConsumer", "BiFunction", "BiPredicate", "BinaryOperator",
       "BooleanBox", "BooleanSupplier", "Callable", "CharacterBox", "Clones", "Collections", "Collector", "Collectors", "Comparable", "Comparator", "Consumer", "Days", "DoubleBinaryOperator", "DoubleBox", "DoubleConsumer", "DoubleNumbers",
       "DoubleFunction", "DoublePredicate", "DoubleStream", "DoubleSupplier", "DoubleToIntFunction", "DoubleToLongFunction", "DoubleUnaryOperator", "Entry", "FixedViews", "FloatBox", "Function", "HashMap",
       "Hash", "HashSet", "NumberMap", "NumberSet", "IntBinaryOperator", "IntConsumer", "IntFunction", "IntPredicate", "IntStream", "IntSummaryStatistics", "IntSupplier", "IntToDoubleFunction", "IntToLongFunction",
@@ -24,7 +24,7 @@ final class LibraryModels {
       "ToDoubleFunction", "ToIntBiFunction", "ToIntFunction", "ToLongFunction", "TreeMap", "TreeSet", "UnaryOperator");
 
   /** Models for programs that look at their texts. */
-  private static final List<String> TEXT_FILES = List.of("KnownTexts", "Scanner", "StringBuilder", "StringJoiner", "TextMap", "TextOrder", "TextOrderIgnoringCase", "TextSet", "BigDecimal", "Matcher", "Pattern");
+  private static final List<String> TEXT_FILES = List.of("KnownTexts", "Scanner", "StringBuilder", "StringJoiner", "TextMap", "TextOrder", "TextOrderIgnoringCase", "TextSet", "BigDecimal", "BigInteger", "Matcher", "Pattern");
 
   /** Models for adjoints that are differentiated themselves: of the run-time library. */
   private static final Map<String, String> OF_ADJOINTS = Map.of("AdContext", "SweepContext", "AdHandle", "SweepHandle", "AdStack", "SweepStack", "DoubleArray_A1", "SweptArray", "ObjectArray_A1", "SweptRows");
@@ -43,6 +43,7 @@ final class LibraryModels {
     for (String name : List.of("List", "Collection", "LinkedList", "Vector")) {
       found.put("java.util." + name, "ArrayList");
     }
+    found.put("java.util.AbstractList", "AbstractList");
     found.put("java.util.Deque", "ArrayDeque");
     found.put("java.util.Queue", "ArrayDeque");
     found.put("java.util.Map", "HashMap");
@@ -76,6 +77,7 @@ final class LibraryModels {
     found.put("java.util.concurrent.ConcurrentLinkedDeque", "ArrayDeque");
     found.put("java.util.Scanner", "Scanner");
     found.put("java.math.BigDecimal", "BigDecimal");
+    found.put("java.math.BigInteger", "BigInteger");
     found.put("java.util.regex.Pattern", "Pattern");
     found.put("java.util.regex.Matcher", "Matcher");
     found.put("java.util.EnumSet", "TreeSet");

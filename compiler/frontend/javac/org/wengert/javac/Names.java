@@ -427,14 +427,19 @@ final class Names extends TextNames {
       replace(tree, text(MODEL + "KnownTexts." + name + "(", tree).add(converted(arguments.get(0))).add(text(")", tree)));
       return null;
     }
-    if (owner.equals("java.util.Arrays") && name.equals("asList") && arguments.size() > 10 && object != null
-        && source.type(tree) instanceof DeclaredType list && !list.getTypeArguments().isEmpty()) {
+    boolean isLong = name.equals("asList") && owner.equals("java.util.Arrays") && arguments.size() > 10 || name.equals("of") && owner.equals("java.util.List") && arguments.size() > 10
+        || name.equals("of") && owner.equals("java.util.Set") && arguments.size() > 8;
+    if (isLong && object != null && source.type(tree) instanceof DeclaredType list && !list.getTypeArguments().isEmpty()) {
       // More than the model has parameters for.
       TypeMirror each = list.getTypeArguments().get(0);
       if (each instanceof DeclaredType type && type.getTypeArguments().isEmpty()) {
-        replace(object, MODEL + (isText(each) ? "KnownTexts" : "Arrays"));
+        if (name.equals("of")) {
+          arguments.forEach(this::given);
+        }
+        boolean isSet = owner.endsWith("Set");
+        replace(object, MODEL + (isSet ? "HashSet" : isText(each) ? "KnownTexts" : name.equals("of") ? "ArrayList" : "Arrays"));
         int last = end(tree.getMethodSelect());
-        change(1).edit(last - name.length(), last, text(isText(each) ? "asList" : "asListArray", tree));
+        change(1).edit(last - name.length(), last, text(!isSet && isText(each) ? "asList" : name + "Array", tree));
         String made = nameOf(type.asElement()) == null ? written(each) : isText(each) ? "int" : nameOf(type.asElement());
         change(1).edit(start(arguments.get(0)), start(arguments.get(0)), text("new " + made + "[] {", tree));
         change(1).edit(end(tree) - 1, end(tree) - 1, text("}", tree));

@@ -62,7 +62,7 @@ final class TextLooks {
       @Override
       public Void visitNewClass(NewClassTree at, Void none) {
         makes |= isText(in, at);
-        looks |= String.valueOf(in.source.type(at)).matches("java\\.util\\.(StringJoiner|Scanner)|java\\.math\\.BigDecimal") || isOrderedByText(in.source.type(at));
+        looks |= String.valueOf(in.source.type(at)).matches("java\\.util\\.(StringJoiner|Scanner)|java\\.math\\.Big(Decimal|Integer)") || isOrderedByText(in.source.type(at));
         return super.visitNewClass(at, none);
       }
 
@@ -92,7 +92,7 @@ final class TextLooks {
           boolean isOfText = object != null && isText(in, object) && !called.getModifiers().contains(javax.lang.model.element.Modifier.STATIC);
           makes |= isText(in, at);
           boolean isDate = owner.equals("java.time.LocalDate") && name.equals("parse") && Pass.bare(at.getArguments().get(0)).getKind() != Tree.Kind.STRING_LITERAL;
-          looks |= isDate || owner.matches("java\\.math\\.BigDecimal|java\\.util\\.regex\\..*");
+          looks |= isDate || owner.matches("java\\.math\\.Big(Decimal|Integer)|java\\.util\\.regex\\..*");
           compares |= isOfText && name.matches("equals|isEmpty") || owner.startsWith("java.util.") && !at.getArguments().isEmpty()
               && isText(in, at.getArguments().get(0));
           looks |= isOfText && !name.matches("equals|isEmpty|append|insert|toString|reverse") || owner.matches("java\\.lang\\.(Double|Integer|Long|Boolean)")

@@ -4,6 +4,7 @@
 package org.wengert.runtime;
 
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -473,6 +474,18 @@ public final class Texts {
     }
   }
 
+  public static boolean isInteger(int text) {
+    try {
+      return new BigInteger(get(text)) != null;
+    } catch (NumberFormatException none) {
+      return false;
+    }
+  }
+
+  public static int integer(int text) {
+    return changed(text, new BigInteger(get(text)).toString());
+  }
+
   public static int decimal(int text) {
     return changed(text, asDecimal(text).toString());
   }
@@ -525,6 +538,10 @@ public final class Texts {
 
   public static int withDecimal(int arguments, int text) {
     return with(arguments, asDecimal(text), isOfNumbers(text));
+  }
+
+  public static int withInteger(int arguments, int text) {
+    return with(arguments, new BigInteger(get(text)), isOfNumbers(text));
   }
 
   // ---- what other library functions say of numbers
