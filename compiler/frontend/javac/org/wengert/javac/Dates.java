@@ -46,6 +46,12 @@ final class Dates {
         && given.stream().allMatch(each -> isDate(in.source.type(each)))) {
       return called(in, tree, in.text(Orders.MODEL + "LocalDate.", tree), unit(in, object).toLowerCase() + "Between", given.get(0), given.get(1));
     }
+    if (owner.equals("java.time.Period") && name.matches("getYears|getMonths|toTotalMonths") && object != null && Pass.bare(object) instanceof MethodInvocationTree between
+        && between.getMethodSelect().toString().matches("(java\\.time\\.)?Period\\.between")) {
+      String whole = Orders.MODEL + "LocalDate." + (name.equals("getYears") ? "yearsBetween" : "monthsBetween");
+      Rope all = called(in, tree, in.text((name.startsWith("get") ? "((int) " : "(") + whole, tree), "", between.getArguments().get(0), between.getArguments().get(1));
+      return all.add(in.text(name.equals("getMonths") ? " % 12)" : ")", tree));
+    }
     if (isOfDate && name.equals("until") && given.size() == 2 && isDate(in.source.type(given.get(0))) && unit(in, given.get(1)) != null) {
       return called(in, tree, in.text(Orders.MODEL + "LocalDate.", tree), unit(in, given.get(1)).toLowerCase() + "Between", object, given.get(0));
     }

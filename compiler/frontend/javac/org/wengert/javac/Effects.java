@@ -3,6 +3,7 @@
 package org.wengert.javac;
 
 import com.sun.source.tree.*;
+import com.sun.source.util.TreeScanner;
 import java.util.ArrayList;
 import java.util.List;
 import javax.lang.model.element.ElementKind;
@@ -42,11 +43,35 @@ final class Effects {
         && unit.source.isWritten(declared.getLeaf()));
   }
 
+  // A text of an object, which changes nothing ('ChangingTexts' sees to that), or what all methods of this name give of a field.
+  private boolean isQuiet(ExecutableElement called) {
+    if (called.getSimpleName().contentEquals("toString") && called.getParameters().isEmpty()) {
+      return true;
+    }
+    boolean[] isQuiet = {called.getParameters().isEmpty()};
+    for (Rewriter.Unit unit : pass.run.units) {
+      if (isQuiet[0] && !unit.isModel) {
+        new TreeScanner<Void, Void>() {
+          @Override
+          public Void visitMethod(MethodTree at, Void none) {
+            if (at.getName().contentEquals(called.getSimpleName()) && at.getParameters().isEmpty() && at.getBody() != null) {
+              List<? extends StatementTree> body = at.getBody().getStatements();
+              ExpressionTree given = body.size() == 1 && body.get(0) instanceof ReturnTree result && result.getExpression() != null ? Pass.bare(result.getExpression()) : null;
+              isQuiet[0] &= given instanceof IdentifierTree || given instanceof LiteralTree || given instanceof MemberSelectTree of && of.getExpression().toString().equals("this");
+            }
+            return super.visitMethod(at, none);
+          }
+        }.scan(unit.source.unit, null);
+      }
+    }
+    return isQuiet[0];
+  }
+
   // A function given to the library that does nothing but compute, however often it is called.
   private boolean isIdle(ExpressionTree function) {
     if (function instanceof MemberReferenceTree) {
       return pass.element(function) instanceof ExecutableElement called
-          && (isAccessor(called) || Source.name(called.getEnclosingElement()).matches("java\\.lang\\.(String|Double|Integer|Long|Math|Object)"));
+          && (isAccessor(called) || !pass.isLibrary(called.getEnclosingElement()) && isQuiet(called) || Source.name(called.getEnclosingElement()).matches("java\\.lang\\.(String|Double|Integer|Long|Math|Object)"));
     }
     Tree body = ((LambdaExpressionTree) function).getBody();
     if (!(body instanceof ExpressionTree)) {
@@ -99,7 +124,12 @@ final class Effects {
           collect(((MemberSelectTree) call.getMethodSelect()).getExpression());
           return;
         }
-        if (!pass.isLibrary(called.getEnclosingElement())) {
+        boolean isOwn = !pass.isLibrary(called.getEnclosingElement());
+        if (isOwn && call.getMethodSelect() instanceof MemberSelectTree select && isQuiet(called)) {
+          collect(select.getExpression());
+          return;
+        }
+        if (isOwn) {
           found.add(call);
           return;
         }

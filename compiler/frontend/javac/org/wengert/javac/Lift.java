@@ -458,7 +458,7 @@ final class Lift extends Pass {
       public Void visitIdentifier(IdentifierTree at, Void nothing) {
         if (isGeneric && type.equals(element(at))) {
           Tree above = getCurrentPath().getParentPath().getLeaf();
-          if (!(above instanceof ParameterizedTypeTree) && !(above instanceof MemberSelectTree) && named.add(end(at))) {
+          if (!(above instanceof ParameterizedTypeTree full && full.getType() == at) && !(above instanceof MemberSelectTree) && named.add(end(at))) {
             all.add(new Change.Edit(end(at), end(at), text("<" + parameters + ">", at)));
           }
         }

@@ -179,17 +179,17 @@ public final class Main {
       boolean wantsTexts = rewriter.wantsTexts;
       // Where the program looks at texts, what keeps it from being rewritten with known ones is the reason.
       Rewriter reason = rewriter;
-      // What may help, from the likeliest on: known texts, functions without wildcards, both.
+      // What may help, from the likeliest on; known texts where the program looks at them, or else does not come through: known texts, functions without wildcards, both.
       for (int way = 1; way <= 3; way++) {
         boolean looksAtTexts = way != 2;
-        if (looksAtTexts && !wantsTexts || isRewritten && (rewriter.looksAtTexts || !looksAtTexts)) {
+        if (isRewritten && (rewriter.looksAtTexts || !looksAtTexts || !wantsTexts)) {
           continue;
         }
         Rewriter other = rewriter(compiler, manager, flags, options, looksAtTexts, way != 1);
         if (other.rewrite()) {
           rewriter = other;
           isRewritten = true;
-        } else if (looksAtTexts && reason == rewriter && other.hasReason()) {
+        } else if (looksAtTexts && wantsTexts && reason == rewriter && other.hasReason()) {
           reason = other;
         }
       }

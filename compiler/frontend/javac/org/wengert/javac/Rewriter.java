@@ -303,6 +303,9 @@ final class Rewriter {
     if (hasAdjoints && (!rounds("adjoints", List.of(unit -> new Adjoints(this, unit))) || !errors.isEmpty())) {
       return false;
     }
+    if (!rounds("elements", List.of(unit -> new ElementTypes(this, unit)))) {
+      return false;
+    }
     if (!rounds("matches", List.of(unit -> new Matches(this, unit), unit -> new References(this, unit, true)))) {
       return false;
     }
