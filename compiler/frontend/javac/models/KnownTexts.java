@@ -295,6 +295,14 @@ public final class KnownTexts {
     return LocalDate.of(Texts.parseInt(Texts.substring(text, 0, 4)), Texts.parseInt(Texts.substring(text, 5, 7)), Texts.parseInt(Texts.substring(text, 8, 10)));
   }
 
+  public static LocalTime parseTime(int text) {
+    if (!Texts.matches(asked(text), Texts.of("[0-9]{2}:[0-9]{2}(:[0-9]{2})?"))) {
+      throw new java.time.DateTimeException("no time");
+    }
+    int second = Texts.length(text) > 5 ? Texts.parseInt(Texts.substring(text, 6, 8)) : 0;
+    return LocalTime.of(Texts.parseInt(Texts.substring(text, 0, 2)), Texts.parseInt(Texts.substring(text, 3, 5)), second);
+  }
+
   public static int ofDate(LocalDate date) {
     int year = Texts.concat(Texts.ofInt(date.getYear()), Texts.of("-"));
     int month = Texts.substring(Texts.ofInt(100 + date.getMonthValue()), 1, 3);

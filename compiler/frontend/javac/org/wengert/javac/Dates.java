@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Days and the units between them: 'ChronoUnit.DAYS.between(a, b)' and its kin are static methods of the model of LocalDate.
+// Days, times and the units between them: 'ChronoUnit.DAYS.between(a, b)' and its kin are static methods of the model of LocalDate.
 package org.wengert.javac;
 
 import com.sun.source.tree.*;
@@ -12,7 +12,13 @@ final class Dates {
   private static final String DATE = "java.time.LocalDate";
   private static final Map<String, String> UNITS = Map.of("DAYS", "Days", "WEEKS", "Weeks", "MONTHS", "Months", "YEARS", "Years");
 
+  private static final Map<String, String> PARTS = Map.of("HOURS", "3600000000000L", "MINUTES", "60000000000L", "SECONDS", "1000000000L", "MILLIS", "1000000L");
+
   private Dates() {}
+
+  private static boolean isTime(TypeMirror type) {
+    return String.valueOf(type).equals("java.time.LocalTime");
+  }
 
   private static boolean isDate(TypeMirror type) {
     return String.valueOf(type).equals(DATE);
@@ -45,6 +51,22 @@ final class Dates {
     if (owner.equals("java.time.temporal.ChronoUnit") && name.equals("between") && object != null && unit(in, object) != null
         && given.stream().allMatch(each -> isDate(in.source.type(each)))) {
       return called(in, tree, in.text(Orders.MODEL + "LocalDate.", tree), unit(in, object).toLowerCase() + "Between", given.get(0), given.get(1));
+    }
+    if (owner.equals("java.time.temporal.ChronoUnit") && name.equals("between") && object != null && given.stream().allMatch(each -> isTime(in.source.type(each)))
+        && in.element(Pass.bare(object)) != null && PARTS.containsKey(in.element(Pass.bare(object)).getSimpleName().toString())) {
+      return in.text(Orders.MODEL + "LocalTime.unitsBetween(", tree).add(in.converted(given.get(0))).add(in.text(", ", tree)).add(in.converted(given.get(1)))
+          .add(in.text(", " + PARTS.get(in.element(Pass.bare(object)).getSimpleName().toString()) + ")", tree));
+    }
+    if (owner.equals("java.time.LocalTime") && name.equals("parse") && given.size() == 1 && Pass.bare(given.get(0)) instanceof LiteralTree text
+        && String.valueOf(text.getValue()).matches("\\d\\d:\\d\\d(:\\d\\d)?")) {
+      String[] parts = String.valueOf(text.getValue()).split(":");
+      return in.text(Orders.MODEL + "LocalTime.of(" + Integer.parseInt(parts[0]) + ", " + Integer.parseInt(parts[1]) + ", " + (parts.length > 2 ? Integer.parseInt(parts[2]) : 0) + ")", tree);
+    }
+    if (owner.equals("java.time.LocalTime") && name.equals("parse") && given.size() == 1 && in.known != null) {
+      return called(in, tree, in.text(Orders.MODEL + "KnownTexts.", tree), "parseTime", given.get(0));
+    }
+    if (object != null && owner.matches("java\\.time\\.(LocalTime|Duration)") && name.equals("equals") && in.source.types.isSameType(in.source.type(object), in.source.type(given.get(0)))) {
+      return called(in, tree, in.converted(object).add(in.text(".", tree)), Equality.NAME, given.get(0));
     }
     if (owner.equals("java.time.Period") && name.matches("getYears|getMonths|toTotalMonths") && object != null && Pass.bare(object) instanceof MethodInvocationTree between
         && between.getMethodSelect().toString().matches("(java\\.time\\.)?Period\\.between")) {

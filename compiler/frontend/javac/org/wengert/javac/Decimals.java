@@ -17,6 +17,8 @@ final class Decimals {
   /** Contexts of the library: eight times the digits, and the way of rounding. */
   private static final Map<String, Integer> CONTEXTS = Map.of("UNLIMITED", 4, "DECIMAL32", 62, "DECIMAL64", 134, "DECIMAL128", 278);
 
+  private static final Map<String, String> TIMES = Map.of("MIDNIGHT", "LocalTime.of(0, 0)", "MIN", "LocalTime.of(0, 0)", "NOON", "LocalTime.of(12, 0)", "ZERO", "Duration.ofNanos(0L)");
+
   private Decimals() {}
 
   static boolean isBig(TypeMirror type) {
@@ -55,6 +57,9 @@ final class Decimals {
     }
     if (String.valueOf(owner).equals(CONTEXT) && CONTEXTS.containsKey(name)) {
       return String.valueOf(CONTEXTS.get(name));
+    }
+    if (String.valueOf(owner).matches("java\\.time\\.(LocalTime|Duration)") && TIMES.containsKey(name)) {
+      return Orders.MODEL + TIMES.get(name);
     }
     if (isBig(owner.asType()) && name.matches("ZERO|ONE|TWO|TEN")) {
       return model(owner.asType()) + "valueOf(" + Map.of("ZERO", 0, "ONE", 1, "TWO", 2, "TEN", 10).get(name) + "L)";

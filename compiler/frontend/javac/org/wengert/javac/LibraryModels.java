@@ -16,9 +16,9 @@ import javax.tools.SimpleJavaFileObject;
 final class LibraryModels {
   private static final List<String> FILES = List.of("AbstractList", "ArrayDeque", "ArrayList", "Arrays", "AtomicInteger", "AtomicLong", "AtomicReference", "BitSet", "DoubleAdder", "DoubleSummaryStatistics", "EldestMap", "BiConsumer", "BiFunction", "BiPredicate", "BinaryOperator",
       "BooleanBox", "BooleanSupplier", "Callable", "CharacterBox", "Clones", "Collections", "Collector", "Collectors", "Comparable", "Comparator", "Consumer", "Days", "DoubleBinaryOperator", "DoubleBox", "DoubleConsumer", "DoubleNumbers",
-      "DoubleFunction", "DoublePredicate", "DoubleStream", "DoubleSupplier", "DoubleToIntFunction", "DoubleToLongFunction", "DoubleUnaryOperator", "Entry", "FixedViews", "FloatBox", "Function", "HashMap",
+      "DoubleFunction", "DoublePredicate", "DoubleStream", "DoubleSupplier", "DoubleToIntFunction", "DoubleToLongFunction", "DoubleUnaryOperator", "Duration", "Entry", "FixedViews", "FloatBox", "Function", "HashMap",
       "Hash", "HashSet", "NumberMap", "NumberSet", "IntBinaryOperator", "IntConsumer", "IntFunction", "IntPredicate", "IntStream", "IntSummaryStatistics", "IntSupplier", "IntToDoubleFunction", "IntToLongFunction",
-      "IntUnaryOperator", "IntegerBox", "Iterable", "Iterator", "LinkedHashMap", "LinkedHashSet", "ListIterator", "ListView", "LocalDate", "LongBinaryOperator", "LongBox", "LongFunction", "LongNumbers", "LongPredicate", "LongStream", "LongSupplier",
+      "IntUnaryOperator", "IntegerBox", "Iterable", "Iterator", "LinkedHashMap", "LinkedHashSet", "ListIterator", "ListView", "LocalDate", "LocalTime", "LongBinaryOperator", "LongBox", "LongFunction", "LongNumbers", "LongPredicate", "LongStream", "LongSupplier",
       "LongToDoubleFunction", "LongUnaryOperator", "MapSets", "Numbers", "ObjDoubleConsumer", "ObjIntConsumer", "Objects", "Optional",
       "OptionalDouble", "OptionalInt", "Order", "Predicate", "PriorityQueue", "Random", "Runnable", "Stack", "Stream", "Strings", "Supplier", "ToDoubleBiFunction",
       "ToDoubleFunction", "ToIntBiFunction", "ToIntFunction", "ToLongFunction", "TreeMap", "TreeSet", "UnaryOperator");
@@ -83,6 +83,8 @@ final class LibraryModels {
     found.put("java.util.EnumSet", "TreeSet");
     found.put("java.util.AbstractMap.SimpleEntry", "Entry");
     found.put("java.time.LocalDate", "LocalDate");
+    found.put("java.time.LocalTime", "LocalTime");
+    found.put("java.time.Duration", "Duration");
     found.put("java.lang.Comparable", "Comparable");
     found.put("java.lang.Iterable", "Iterable");
     found.put("java.lang.Runnable", "Runnable");

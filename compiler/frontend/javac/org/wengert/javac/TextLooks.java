@@ -91,7 +91,7 @@ final class TextLooks {
           ExpressionTree object = at.getMethodSelect() instanceof MemberSelectTree select ? select.getExpression() : null;
           boolean isOfText = object != null && isText(in, object) && !called.getModifiers().contains(javax.lang.model.element.Modifier.STATIC);
           makes |= isText(in, at);
-          boolean isDate = owner.equals("java.time.LocalDate") && name.equals("parse") && Pass.bare(at.getArguments().get(0)).getKind() != Tree.Kind.STRING_LITERAL;
+          boolean isDate = owner.matches("java\\.time\\.Local(Date|Time)") && name.equals("parse") && Pass.bare(at.getArguments().get(0)).getKind() != Tree.Kind.STRING_LITERAL;
           looks |= isDate || owner.matches("java\\.math\\.Big(Decimal|Integer)|java\\.util\\.regex\\..*");
           compares |= isOfText && name.matches("equals|isEmpty") || owner.startsWith("java.util.") && !at.getArguments().isEmpty()
               && isText(in, at.getArguments().get(0));
