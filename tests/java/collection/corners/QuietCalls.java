@@ -26,13 +26,21 @@ public class QuietCalls {
             return price * (1 - 0.1 * reads);
         }
     }
+    interface Named { String label(); }
+    static String told(Named n) {
+        System.out.println(n.label());
+        return "";
+    }
     public static double run(double[] x) {
         asked = 0;
         List<Item> items = List.of(new Item("bolt", x[0]), new Discounted("nut", x[1] * x[2]), new Item("washer", x[3]));
         System.out.println("all: " + items.stream().map(Item::toString).collect(Collectors.joining(" ")) + items.get(0).getName());
         System.out.println(items.get(1).getPrice());
         System.out.println(items.get(2).nextName() + items.get(2).getName());
-        double sum = 0;
+        double sum = told(() -> {
+            asked += 10;
+            return "label";
+        }).length();
         for (Item i : items) sum += i.getPrice() * i.getPrice();
         return sum + asked * x[4];
     }

@@ -48,7 +48,8 @@ final class Effects {
     if (called.getSimpleName().contentEquals("toString") && called.getParameters().isEmpty()) {
       return true;
     }
-    boolean[] isQuiet = {called.getParameters().isEmpty()};
+    // Functions are methods of interfaces, too.
+    boolean[] isQuiet = {called.getParameters().isEmpty() && called.getEnclosingElement().getKind() != ElementKind.INTERFACE};
     for (Rewriter.Unit unit : pass.run.units) {
       if (isQuiet[0] && !unit.isModel) {
         new TreeScanner<Void, Void>() {
