@@ -238,6 +238,17 @@ const Case cases[] = {
      "  return m[1];\n}\n",
      "4:11: error: 'm[1]' refers to an element that moves in the result where others are added or removed; copy its "
      "value, and assign it afterwards"},
+    {"MapOfAnOrder",
+     "#include <functional>\n#include <map>\ndouble f(double x) {\n  std::map<int, double, std::greater<int>> m{{1, "
+     "x}, "
+     "{2, 1.0}};\n  double s = 0;\n  for (const auto& e : m) s = x * s + e.second;\n  return s;\n}\n",
+     "4:44: error: type 'a map with an order of its own' is not supported; use std::vector, std::array, an array or a "
+     "struct with public data"},
+    {"EndOfSorted",
+     "#include <algorithm>\n#include <vector>\ndouble f(double x) {\n  std::vector<double> v{x, 1.0};\n  auto end = "
+     "std::ranges::sort(v);\n  return *(end - 1);\n}\n",
+     "5:27: error: 'std::ranges::sort' of the standard library has no rule; write it as a loop or give its derivative "
+     "by --ext"},
     {"SteadyElement",
      "#include <deque>\ndouble f(double x) {\n  std::deque<double> d(2, x);\n  const double& newest = d.front();\n"
      "  d.push_front(x * x);\n  return newest;\n}\n",

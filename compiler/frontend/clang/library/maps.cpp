@@ -9,6 +9,16 @@
 
 namespace wengert::compiler {
 
+/// Entries stand in the order of '<'.
+static void refuse_own_order(clang::QualType type, clang::SourceLocation where) {
+  const auto* instance = instance_of(type);
+  const std::string kind = instance->getName().str();
+  if (kind.starts_with("unordered_")) return;
+  const auto* compares = instance->getTemplateArgs()[kind == "set" ? 1 : 2].getAsType()->getAsCXXRecordDecl();
+  if (compares == nullptr || !compares->isInStdNamespace() || compares->getName() != "less")
+    refuse(where, Refused::container, "a map with an order of its own");
+}
+
 ir::ExprPtr Maps::key_at(const ir::ExprPtr& map, const ir::ExprPtr& at) const {
   const ir::ExprPtr entry = ir::index(map, at);
   const bool is_entry = ir::is_struct(entry->type) && entry->type->name.rfind("map_entry_", 0) == 0;
@@ -167,6 +177,7 @@ void Maps::construct_map(const ir::ExprPtr& map, const clang::CXXConstructExpr* 
   const auto where = e->getBeginLoc();
   if (e->getNumArgs() == 0 || llvm::isa<clang::CXXDefaultArgExpr>(e->getArg(0))) return;
   if (e->getConstructor()->isCopyOrMoveConstructor()) return emit(ir::assign(map, value(e->getArg(0)), range_of(e)));
+  refuse_own_order(e->getType(), where);
   const clang::InitListExpr* list = lowering_.vectors.list_of_vector(e);
   if (list == nullptr) return insert_all(map, e);
   for (const clang::Expr* one : list->inits()) {
@@ -186,10 +197,7 @@ bool Maps::map_call(const clang::CallExpr* e, const std::string& name, const ir:
     return lowering_.structures.member_of_structure(ir::index(map, at), 1);
   };
   const auto none = [&]() -> bool { refuse(where, Refused::library_function, "std::" + kind + "::" + name); };
-  const auto* compares = instance->getTemplateArgs()[is_set ? 1 : 2].getAsType()->getAsCXXRecordDecl();
-  if (kind.rfind("unordered_", 0) != 0 &&
-      (compares == nullptr || !compares->isInStdNamespace() || compares->getName() != "less"))
-    refuse(where, Refused::container, "a map with an order of its own");
+  refuse_own_order(type, where);
   if (name == "operator[]") {
     const ir::ExprPtr key = map_key(e->getArg(1), map);
     const MapPlace place = find_key(map, key, where);

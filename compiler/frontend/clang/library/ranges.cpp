@@ -114,7 +114,10 @@ bool Algorithms::ranges_call(const clang::CallExpr* e, bool value_is_used, ir::E
   if (arguments.empty() || (is_extreme && !is_address(arguments[0]) && !of_view)) return false;
   // What they give back is another type, but for positions, numbers and answers.
   const bool is_known_result = e->getType()->isArithmeticType() || is_iterator(e->getType()) || is_extreme;
-  if (value_is_used && !e->getType()->isVoidType() && !is_known_result) return false;
+  // Those of std give back nothing where these give back the end.
+  static const std::set<std::string> silent{"sort", "stable_sort", "partial_sort", "nth_element",
+                                            "fill", "generate",    "reverse",      "shuffle"};
+  if (value_is_used && !e->getType()->isVoidType() && (!is_known_result || silent.count(name) != 0)) return false;
   const auto* call = clang::CallExpr::Create(context_, const_cast<clang::Expr*>(o->getArg(0)), arguments, e->getType(),
                                              clang::VK_PRValue, e->getEndLoc(), clang::FPOptionsOverride());
   if (!algorithm_call(call, is_extreme ? name + "_element" : name, value_is_used, out)) return false;
