@@ -9,7 +9,7 @@ directory=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 random=$(mktemp -d)
 trap 'rm -rf "$random"' EXIT
 source "$directory/precompiled.bash"
-options=(--corpus --quiet --optimise=-O0 --compiler "$(precompiled "$random")")
+options=(--corpus --quiet --optimise=-O0 --compiler "$(precompiled "$random")" --engine "$(engine "$check" "$random")")
 programs=12
 "$check" "$directory/overlapping.cpp" "${options[@]}" --overlap 1
 "$check" "$directory/overlapping.cpp" "${options[@]}"

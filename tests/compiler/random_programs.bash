@@ -12,19 +12,20 @@ directory=$(mktemp -d)
 trap 'rm -rf "$directory"' EXIT
 source "$(dirname "${BASH_SOURCE[0]}")/precompiled.bash"
 plain=$(precompiled "$directory") sanitized=$(precompiled "$directory" -fsanitize=address)
+plain_engine=$(engine "$check" "$directory") sanitized_engine=$(engine "$check" "$directory" -fsanitize=address)
 export ASAN_OPTIONS=detect_stack_use_after_return=1
 status=0
 for ((seed = first; seed < first + seeds; ++seed)); do
   "$generator" "$seed" "$count" >"$directory/programs.cpp"
   for option in --noalias "--noalias --no-optimise" ""; do
-    compiler=$plain
+    compiler=$plain engine=$plain_engine
     if [ -z "$option" ]; then
       [ $((seed % 4)) = 1 ] || [ "${WENGERT_TEST_ALL-0}" = 1 ] || continue
-      compiler=$sanitized
+      compiler=$sanitized engine=$sanitized_engine
     fi
     # A program jumps where a condition on a number changes its mind, and differences across that disagree.
     # shellcheck disable=SC2086
-    output=$("$check" --corpus --quiet --first-order --points 5 --optimise=-O0 --compiler "$compiler" $option "$directory/programs.cpp" -- \
+    output=$("$check" --corpus --quiet --first-order --points 5 --optimise=-O0 --compiler "$compiler" --engine "$engine" $option "$directory/programs.cpp" -- \
       -std=c++20 2>&1) || true
     if ! grep -qx "total $count accepted $count passed $count" <<<"$output"; then
       echo "seed $seed, ${option:-without --noalias}:"

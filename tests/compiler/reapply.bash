@@ -12,8 +12,8 @@ files=("$@")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 source "$directory/../precompiled.bash"
-compiler=$(precompiled "$work")
-export compiler
+compiler=$(precompiled "$work") engine=$(engine "$check" "$work")
+export compiler engine
 # one COMPILE CHECK FILE NAME WORK [--size n=5...]
 one() {
   local compile=$1 check=$2 file=$3 name=$4 work=$5 size sizes="" standard=-std=c++20 adjoint
@@ -43,7 +43,7 @@ one() {
     adjoint=$(grep -oE "^[A-Za-z].*[ &*][ab][0-9]_$name\\(" "$out" | tail -n 1 | sed 's/.* //; s/(//')
     sed -i 's/check: /of: /' "$out"
     echo "/* check: $adjoint$sizes */" >>"$out"
-    "$check" "$out" --corpus --quiet --noalias --optimise=-O0 --compiler "$compiler" -- "$standard" >"$out.log" 2>&1 || true
+    "$check" "$out" --corpus --quiet --noalias --optimise=-O0 --compiler "$compiler" --engine "$engine" -- "$standard" >"$out.log" 2>&1 || true
     grep -qE 'ld returned|bin/ld|ld\.lld|linker command failed' "$out.log" || break
   done
   grep -qx 'total 1 accepted 1 passed 1' "$out.log" && echo passes || echo "$name: $(grep -v '^total' "$out.log" | head -n 1)"
