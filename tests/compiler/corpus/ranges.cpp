@@ -80,3 +80,16 @@ double middle_of_range(const std::vector<double>& x) {
   return a[4] * a[4] + b[0] * b[2] + c[0] * c[7] * c[8] - d[0] * d[8] * d[8] +
          std::ranges::max({x[0] * x[1], x[2], 0.3}) * std::ranges::min({x[3], x[4]});
 }
+
+// Of two ranges the shorter one says how many elements there are.
+// check: shorter_of_two --size x=5
+double shorter_of_two(const double* x) {
+  std::vector<double> a(x, x + 5), b(x, x + 3), c(5, 0.5);
+  std::ranges::transform(a, b, c.begin(), [](double u, double v) { return u * v; });
+  std::ranges::transform(b, a, a.begin() + 1, [](double u, double v) { return u - v * v; });
+  std::ranges::swap_ranges(c, b);
+  std::ranges::transform(a, b, std::back_inserter(c), std::multiplies<>());
+  double y = 0;
+  for (std::size_t i = 0; i < c.size(); ++i) y += c[i] * a[i % 5] * double(i + 1);
+  return y * b[2] + b[0];
+}

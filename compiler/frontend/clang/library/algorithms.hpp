@@ -14,6 +14,8 @@ class Algorithms : public Part {
 
  private:
   bool project(const clang::CXXOperatorCallExpr* e, const std::string& name, const clang::Expr*& projection);
+  bool two_ranges(const clang::CallExpr* e, const std::string& name, const std::vector<clang::Expr*>& arguments,
+                  const clang::Expr* second_end);
   ir::ExprPtr bound_search(const ElementRange& r, const ir::ExprPtr& value, bool upper, clang::SourceLocation where);
 };
 

@@ -26,6 +26,16 @@ clang::Expr* bound_of(const clang::Expr* range, llvm::StringRef name, clang::AST
                                           range->getEndLoc(), clang::FPOptionsOverride());
 }
 
+/// The vector of std::back_inserter(v); null for others.
+const clang::Expr* back_inserted(const clang::Expr* e) {
+  const auto* c = llvm::dyn_cast<clang::CallExpr>(plain(e)->IgnoreImplicit());
+  return c != nullptr && c->getDirectCallee() != nullptr &&
+                 c->getDirectCallee()->getNameAsString() == "back_inserter" &&
+                 container_of(c->getArg(0)->getType()) == Container::vector
+             ? c->getArg(0)
+             : nullptr;
+}
+
 bool is_ranges_less(clang::QualType type) {
   const auto* record = type.getNonReferenceType()->getAsCXXRecordDecl();
   return record != nullptr && record->getQualifiedNameAsString() == "std::ranges::less";
@@ -59,6 +69,42 @@ bool Algorithms::project(const clang::CXXOperatorCallExpr* e, const std::string&
   return true;
 }
 
+/// Algorithms of two ranges, of which the shorter one says how many elements there are: their places as std takes them.
+bool Algorithms::two_ranges(const clang::CallExpr* e, const std::string& name,
+                            const std::vector<clang::Expr*>& arguments, const clang::Expr* second_end) {
+  const auto where = e->getBeginLoc();
+  const bool swaps = name == "swap_ranges" && arguments.size() == 3;
+  if (!swaps && !(name == "transform" && arguments.size() == 5)) return false;
+  const Applied f = swaps ? nullptr : lowering_.ordering.applied(arguments[4]);
+  const clang::Expr* appended = swaps ? nullptr : back_inserted(arguments[3]);
+  if (!swaps && (!f || (appended == nullptr && !is_address(arguments[3])))) return false;
+  ElementRange a = lowering_.iterators.range_between(arguments[0], arguments[1], where);
+  ElementRange b = lowering_.iterators.range_between(arguments[2], second_end, where);
+  const auto type = ir::as_mutable(a.count->type);
+  const ir::ExprPtr first = save(a.count, "length", where), second = save(ir::cast(type, b.count), "length", where);
+  a.count = b.count = save(ir::conditional(ir::binary("<", second, first), second, first), "count", where);
+  if (appended != nullptr) {
+    const ir::ExprPtr to = place(appended);
+    lowering_.iterators.for_each(a, where, [&](const ir::ExprPtr& k) {
+      const ir::ExprPtr x =
+          f({lowering_.iterators.element_of(a, k, where), lowering_.iterators.element_of(b, k, where)});
+      const ir::ExprPtr given = save(converted(x, to->type->element), "value", where);
+      const ir::ExprPtr size = ir::size_of_sequence(to), one = ir::literal("1", size->type);
+      emit(ir::resize(to, ir::binary("+", size, one)));
+      emit(ir::assign(element(to, ir::binary("-", size, one), where), given, range_of(e)));
+    });
+    return true;
+  }
+  const ElementRange to = swaps ? a : lowering_.iterators.range_of_count(value(arguments[3]), a.count, where);
+  lowering_.iterators.for_each(a, where, [&](const ir::ExprPtr& k) {
+    const ir::ExprPtr x = lowering_.iterators.element_of(a, k, where), y = lowering_.iterators.element_of(b, k, where);
+    if (swaps) return emit(ir::swap(x, y, range_of(e)));
+    const ir::ExprPtr target = lowering_.iterators.element_of(to, k, where);
+    emit(ir::assign(target, converted(f({x, y}), target->type), range_of(e)));
+  });
+  return true;
+}
+
 /// std::ranges::sort(v) by the rules of std::sort(v.begin(), v.end()); false for what has none.
 bool Algorithms::ranges_call(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& out) {
   const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e);
@@ -83,6 +129,7 @@ bool Algorithms::ranges_call(const clang::CallExpr* e, bool value_is_used, ir::E
   }
   std::vector<clang::Expr*> arguments;
   bool is_given_whole = false;
+  const clang::Expr* second_end = nullptr;  // of a second range that is given as a whole
   for (unsigned k = 1; k < o->getNumArgs(); ++k) {
     clang::Expr* a = const_cast<clang::Expr*>(o->getArg(k));
     if (llvm::isa<clang::CXXDefaultArgExpr>(a) || a == projection) continue;
@@ -100,8 +147,9 @@ bool Algorithms::ranges_call(const clang::CallExpr* e, bool value_is_used, ir::E
     clang::Expr* first = bound_of(range, "begin", context_);
     clang::Expr* last = bound_of(range, "end", context_);
     if (first == nullptr || last == nullptr) return false;
-    const bool is_whole = arguments.empty();  // of a second range the begin is enough
-    if (is_view && !is_whole) return false;
+    const bool is_whole = arguments.empty();
+    if ((is_view && !is_whole) || (!is_whole && arguments.size() != 2)) return false;
+    if (!is_whole) second_end = last;
     arguments.push_back(first);
     if (is_whole) arguments.push_back(last);
     is_given_whole |= is_whole;
@@ -109,6 +157,7 @@ bool Algorithms::ranges_call(const clang::CallExpr* e, bool value_is_used, ir::E
   // What takes a place inside of the range has it between begin and end.
   static const std::set<std::string> inside{"nth_element", "partial_sort", "rotate"};
   if (is_given_whole && arguments.size() >= 3 && inside.count(name) != 0) std::swap(arguments[1], arguments[2]);
+  if (second_end != nullptr) return !value_is_used && two_ranges(e, name, arguments, second_end);
   const bool is_extreme = name == "max" || name == "min";
   const bool of_view = !arguments.empty() && lowering_.views.is_begin(arguments[0]);
   if (arguments.empty() || (is_extreme && !is_address(arguments[0]) && !of_view)) return false;
