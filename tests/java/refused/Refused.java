@@ -177,6 +177,12 @@ public final class Refused {
     return none == java.math.BigDecimal.ZERO ? x[0] * x[0] : x[1];
   }
 
+  // sameDay:
+  public static double sameDay(double[] x) {
+    java.time.LocalDate first = java.time.LocalDate.of(2024, 3, 1), second = java.time.LocalDate.of(2024, 2, 29).plusDays(1);
+    return first != second ? x[0] * x[0] : x[1];
+  }
+
   // open:
   static String state = "x";
 

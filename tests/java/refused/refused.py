@@ -33,7 +33,8 @@ expected = [
     ("--adjoint", "keeps", "'headMap' is kept, and changes with its map; derivatives have only a copy: ask it at once, or copy it into a new one"),
     ("--adjoint", "late", "'all' is a stream that is kept while something changes, and derivatives compute a stream where it is made: "
      "write it and the use of its result in one statement, or as a loop"),
-    ("--tangent", "identity", "'==' asks whether two numbers of java.math are one object; derivatives know their values: ask 'equals' or 'compareTo'"),
+    ("--tangent", "identity", "'==' asks whether two values of the library are one object; derivatives know their values: ask 'equals' or 'compareTo'"),
+    ("--tangent", "sameDay", "'!=' asks whether two values of the library are one object; derivatives know their values: ask 'equals' or 'compareTo'"),
     ("--adjoint", "open", "static field 'state' is held by a number and may be set by others; make it private or final"),
     ("--adjoint", "overridden", "elements are compared by 'equals' here, which has no model; compare them in a loop, with a method of your own"),
     # What rewriting would bring into the subset, the queue and the lambda, is not said.

@@ -71,9 +71,13 @@ final class Decimals {
     return String.valueOf(in.source.type(tree)).equals(type);
   }
 
-  /** Whether such numbers are asked for their identity. */
+  /** Whether such numbers, dates or times are asked for their identity. */
   static boolean comparesObjects(Orders in, BinaryTree tree) {
-    return (tree.getKind() == Tree.Kind.EQUAL_TO || tree.getKind() == Tree.Kind.NOT_EQUAL_TO) && isBig(in.source.type(tree.getLeftOperand())) && isBig(in.source.type(tree.getRightOperand()));
+    return (tree.getKind() == Tree.Kind.EQUAL_TO || tree.getKind() == Tree.Kind.NOT_EQUAL_TO) && isKnownByValue(in.source.type(tree.getLeftOperand())) && isKnownByValue(in.source.type(tree.getRightOperand()));
+  }
+
+  private static boolean isKnownByValue(TypeMirror type) {
+    return isBig(type) || String.valueOf(type).matches("java\\.time\\.(LocalDate|LocalTime|Duration|Period)");
   }
 
   private static boolean isFloating(Orders in, ExpressionTree tree) {

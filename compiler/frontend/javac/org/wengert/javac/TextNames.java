@@ -155,7 +155,7 @@ abstract class TextNames extends Orders {
   @Override
   public Void visitBinary(BinaryTree tree, Void none) {
     if (Decimals.comparesObjects(this, tree)) {
-      run.errors.add(source.place(start(tree)) + ": error: '" + (tree.getKind() == Tree.Kind.EQUAL_TO ? "==" : "!=") + "' asks whether two numbers of java.math are one object; derivatives know their values: ask 'equals' or 'compareTo'");
+      run.errors.add(source.place(start(tree)) + ": error: '" + (tree.getKind() == Tree.Kind.EQUAL_TO ? "==" : "!=") + "' asks whether two values of the library are one object; derivatives know their values: ask 'equals' or 'compareTo'");
       return null;
     }
     if (known != null && isTextual(tree)) {
