@@ -127,6 +127,19 @@ int run(int argc, char** argv) {
   std::vector<std::string> sizes;
   CLI::App app{"Checks generated derivatives: tangent against adjoint, both against differences, second order.",
                "wengert check"};
+  // For tests that make many checks: what all of them share is compiled once. A hidden group that is the last one would
+  // leave an empty line in the help.
+  app.set_help_flag();
+  app.add_flag_callback("--print-engine",
+                        [] {
+                          std::printf("%s%s", engine_interface, engine_text);
+                          throw CLI::Success();
+                        })
+      ->trigger_on_parse()
+      ->group("");
+  app.add_option("--engine", options.engine)->group("");
+  app.add_option("--headers", options.headers)->group("");
+  app.set_help_flag("-h,--help", "Print this help message and exit");
   app.add_option("source", options.source, "C, C++ or Java source")->required();
   app.add_option("--head", head.name, "the function; of Java: Class.method");
   app.add_option("--size", sizes,
@@ -159,16 +172,6 @@ int run(int argc, char** argv) {
       ->allow_extra_args(false)
       ->delimiter(',');
   app.add_flag("--strict-syntax", options.strict_syntax, "--strict without optimisation: ten times faster");
-  // For tests that make many checks: what all of them share is compiled once.
-  app.add_flag_callback("--print-engine",
-                        [] {
-                          std::printf("%s%s", engine_interface, engine_text);
-                          throw CLI::Success();
-                        })
-      ->trigger_on_parse()
-      ->group("");
-  app.add_option("--engine", options.engine)->group("");
-  app.add_option("--headers", options.headers)->group("");
   app.add_option("--keep", options.keep, "leave the generated files in this directory");
   app.add_option("flags", options.flags, "after '--': flags for parsing and compiling; of Java: further source files");
   if (command::parse(app, argc, argv)) return 0;
