@@ -320,6 +320,11 @@ const Case cases[] = {
      "y = 10 * y + (c - '0');\n  return y * x;\n}\n",
      "5:33: error: a number is read from letters that may hold numbers with derivatives ('c - '0''); keep those as "
      "numbers"},
+    {"NumberByItsCodes",
+     "#include <string>\ndouble f(double x) {\n  double y = 0;\n  for (char c : std::to_string(x))\n    if (c != '.') "
+     "y = 10 * y + (c - 48);\n  return y * x;\n}\n",
+     "5:33: error: a number is read from letters that may hold numbers with derivatives ('c - 48'); keep those as "
+     "numbers"},
     {"DigitsInAnotherFunction",
      "#include <string>\nstatic std::string shown(double v) { return std::to_string(v); }\nstatic double read(const "
      "std::string& s) {\n  double y = 0;\n  for (char c : s)\n    if (c != '.') y = 10 * y + (c - '0');\n  return "

@@ -112,8 +112,10 @@ bool Texts::holds_numbers() const {
 
 void Texts::note_digit(const clang::BinaryOperator* e) {
   if (e->getOpcode() != clang::BO_Sub || !bare(e->getLHS())->getType()->isCharType()) return;
-  const auto* zero = llvm::dyn_cast<clang::CharacterLiteral>(bare(e->getRHS()));
-  if (zero == nullptr || zero->getValue() != '0' || llvm::isa<clang::CharacterLiteral>(bare(e->getLHS()))) return;
+  const auto* letter = llvm::dyn_cast<clang::CharacterLiteral>(bare(e->getRHS()));
+  const auto* code = llvm::dyn_cast<clang::IntegerLiteral>(bare(e->getRHS()));
+  const bool is_zero = (letter != nullptr && letter->getValue() == '0') || (code != nullptr && code->getValue() == '0');
+  if (!is_zero || llvm::isa<clang::CharacterLiteral>(bare(e->getLHS()))) return;
   if (holds_numbers()) refuse(e->getBeginLoc(), Refused::number_in_text, module_.text_of(e->getSourceRange()));
   module_.note_number_of_text(e->getBeginLoc());
 }

@@ -25,7 +25,7 @@ class Texts : public Part {
   ir::ExprPtr number_of(const clang::Expr* e);
   /// A change of a string that is known by its number: s += "x", s.clear(). False for other calls.
   bool changes_name(const clang::CallExpr* e);
-  /// letter - '0' is a number that is read from a text.
+  /// letter - '0', or - 48, is a number that is read from a text.
   void note_digit(const clang::BinaryOperator* e);
   /// A value that a text gives, evaluated once, where it stands.
   ir::ExprPtr drawn(const std::string& text, const ir::TypePtr& type, clang::SourceLocation where);
