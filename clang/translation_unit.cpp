@@ -3,6 +3,8 @@
 // Knows nothing of derivatives or annotations.
 #include "clang/translation_unit.hpp"
 
+#include "clang/openmp_header.hpp"
+
 #include <clang/AST/ASTConsumer.h>
 #include <clang/AST/ASTContext.h>
 #include <clang/Basic/Diagnostic.h>
@@ -19,6 +21,8 @@
 #include <llvm/ADT/SmallString.h>
 #include <llvm/Support/ErrorHandling.h>
 #include <llvm/Support/FileSystem.h>
+#include <llvm/Support/MemoryBuffer.h>
+#include <llvm/Support/VirtualFileSystem.h>
 #include <algorithm>
 #include <new>
 
@@ -207,6 +211,7 @@ std::vector<std::string> command_line(const Request& request) {
   }
   words.insert(words.end(), request.flags.begin(), request.flags.end());
   for (const std::string& directory : request.include_directories) words.push_back("-I" + directory);
+  words.insert(words.end(), {"-idirafter", openmp_directory});
   words.push_back(request.file);
   return words;
 }
@@ -261,6 +266,16 @@ void stop_at_error(const Collector& collector) {
                      first.message + (missing ? "; say where it lies: ... -- -I DIRECTORY" : ""));
 }
 
+/// The machine's files, and omp.h in a directory that is searched last.
+llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> files() {
+  auto headers = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();
+  headers->addFile(std::string(openmp_directory) + "/omp.h", 0,
+                   llvm::MemoryBuffer::getMemBuffer(openmp_header, "omp.h"));
+  auto both = llvm::makeIntrusiveRefCnt<llvm::vfs::OverlayFileSystem>(llvm::vfs::getRealFileSystem());
+  both->pushOverlay(std::move(headers));
+  return both;
+}
+
 /// Makes the compiler ready for the one file of the request.
 std::shared_ptr<clang::CompilerInvocation> prepare(const Request& request, Collector& collector,
                                                    clang::CompilerInstance& compiler) {
@@ -279,6 +294,7 @@ std::shared_ptr<clang::CompilerInvocation> prepare(const Request& request, Colle
   invocation->getFrontendOpts().DisableFree = false;
   compiler.setInvocation(invocation);
   compiler.createDiagnostics(&collector, /*ShouldOwnClient=*/false);
+  compiler.createFileManager(files());
   return invocation;
 }
 

@@ -143,12 +143,17 @@ def main():
         for name, way in (("eager", lambda f: f), ("in a graph", tf.function)):
             called = way(h)
             report(framework, "value " + name, microseconds(lambda: called(t)), value_alone, 200)
+            empty = way(tf.identity)
+            report(framework, "  TensorFlow's own, of tf.identity", microseconds(lambda: empty(t)))
             own = way(lambda t: tf.reduce_sum(t * t))
             report(framework, "  TensorFlow's own, of reduce_sum(x * x)", microseconds(lambda: own(t)))
             gradient, own_gradient = way(gradient_of(h)), way(gradient_of(lambda t: tf.reduce_sum(t * t)))
             report(framework, "gradient " + name, microseconds(lambda: gradient(t)), alone, 200)
+            empty_gradient = way(gradient_of(tf.identity))
+            report(framework, "  TensorFlow's own, of tf.identity", microseconds(lambda: empty_gradient(t)))
             report(framework, "  TensorFlow's own, of reduce_sum(x * x)", microseconds(lambda: own_gradient(t)))
         growth(framework, lambda: gradient(t))
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -178,6 +178,18 @@ std::string does_not_compile(const CheckOptions& options, const std::string& log
   return options.source + " does not compile" + (error == lines.end() ? "" : ": " + *error);
 }
 
+/// Why the check cannot be linked: what the source calls and does not have, or a fault of this program.
+[[noreturn]] void fail_to_link(const std::string& log) {
+  const std::string_view before = "undefined reference to `";
+  const auto at = log.find(before);
+  if (at == std::string::npos) fail(ErrorCode::internal, "the check does not compile: " + log.substr(0, 300));
+  const auto start = at + before.size();
+  const std::string name = log.substr(start, log.find('\'', start) - start);
+  fail(ErrorCode::bad_usage,
+       "'" + name + "' is in no file or library that was given; " +
+           (name.starts_with("omp_") ? "say -- -fopenmp" : "say where it is: -- FILE.o or -- -lLIBRARY"));
+}
+
 /// Heads named by the compiler's errors ("head:unit:line: error: ..."), with the first message of each.
 std::vector<std::pair<std::string, std::string>> blamed(const std::string& log) {
   std::vector<std::pair<std::string, std::string>> found;
@@ -185,6 +197,7 @@ std::vector<std::pair<std::string, std::string>> blamed(const std::string& log) 
     const auto error = line.find(" error: ");
     const auto colon = line.find(':');
     if (error == std::string::npos || colon == std::string::npos) continue;
+    if (error == colon + 1) continue;  // "collect2: error: "
     const std::string head = line.substr(0, colon);
     if (std::none_of(found.begin(), found.end(), [&](const auto& one) { return one.first == head; }))
       found.emplace_back(head, line);
@@ -294,8 +307,8 @@ void compile_and_run_cpp(const CheckOptions& options, const ir::Module& source,
                                              quoted(fs::absolute(options.source).string()));
       if (alone.status != 0) fail(ErrorCode::program_failed, does_not_compile(options, alone.output));
       const auto found = blamed(outcome.output);
-      fail(ErrorCode::internal,
-           "the check does not compile: " + (found.empty() ? outcome.output.substr(0, 300) : found.front().second));
+      if (found.empty()) fail_to_link(outcome.output);
+      fail(ErrorCode::internal, "the check does not compile: " + found.front().second);
     }
   }
 }
@@ -380,12 +393,15 @@ Outcome link_c(const CheckOptions& options, const command::TemporaryDirectory& d
   const std::string file = directory.file("check.cpp");
   write_file(file, engine_of(options) + declarations + checks_of(all, options));
   // The source's flags are C's. The others are those of C++ sources, so that a precompiled header serves both.
-  const bool has_threads = std::find(options.flags.begin(), options.flags.end(), "-fopenmp") != options.flags.end();
+  std::string linked = " -lm";
+  for (const std::string& flag : options.flags)
+    if (flag == "-fopenmp" || flag.starts_with("-l") || flag.starts_with("-L") || flag.ends_with(".o") ||
+        flag.ends_with(".a") || flag.ends_with(".so"))
+      linked += " " + quoted(flag);
   return run_compiler(options.compiler, "--compiler",
                       " -std=c++20 -fno-access-control " + options.optimise + " -w -o " +
                           quoted(directory.file("check")) + " -I" + quoted(include_directory()) + " " + quoted(file) +
-                          " " + quoted(source) + objects + engine_object(options) +
-                          (has_threads ? " -lm -fopenmp" : " -lm"));
+                          " " + quoted(source) + objects + engine_object(options) + linked);
 }
 
 void compile_and_run_c(const CheckOptions& options, const command::TemporaryDirectory& directory,
@@ -398,7 +414,7 @@ void compile_and_run_c(const CheckOptions& options, const command::TemporaryDire
     if (all.empty()) return;
     outcome = link_c(options, directory, all, objects);
   }
-  if (outcome.status != 0) fail(ErrorCode::internal, "the check does not compile: " + outcome.output.substr(0, 300));
+  if (outcome.status != 0) fail_to_link(outcome.output);
   ran = run_command(quoted(directory.file("check")));
 }
 

@@ -143,6 +143,29 @@ TEST(Check, WhatTheMachineLacksIsSaidSo) {
   EXPECT_EQ(lost.status, 3);
 }
 
+TEST(Check, WhatTheSourceCallsAndDoesNotHaveIsNamed) {
+  for (const char* name : {"f.c", "f.cpp"}) {
+    const Result r =
+        run_unoptimised("int level(void);\ndouble f(double x) { return x * level(); }\n", "--head f", "", name);
+    EXPECT_EQ(r.status, 2) << r.output;
+    EXPECT_NE(r.output.find("is in no file or library that was given; say where it is: -- FILE.o or -- -lLIBRARY"),
+              std::string::npos)
+        << r.output;
+  }
+}
+
+TEST(Check, OpenMpNeedsNoHeaderOfTheMachineAndItsFlag) {
+  const std::string source = "#include <omp.h>\ndouble f(double x) { return x * omp_get_max_threads(); }\n";
+  for (const char* name : {"f.c", "f.cpp"}) {
+    Result r = run_unoptimised(source, "--head f -- -fopenmp", "", name);
+    EXPECT_EQ(r.status, 0) << r.output;
+    r = run_unoptimised(source, "--head f", "", name);
+    EXPECT_NE(r.output.find("'omp_get_max_threads' is in no file or library that was given; say -- -fopenmp"),
+              std::string::npos)
+        << r.output;
+  }
+}
+
 TEST(Check, TheSourceMayHaveAnyName) {
   const Result r =
       run_unoptimised("double f(double x) { return x * x; }\n", "--head f --first-order", "", "a \"b\"\n c.cpp");

@@ -173,6 +173,10 @@ const Case cases[] = {
      "of "
      "the result; only give it its next value there",
      "f.cpp", "-fopenmp"},
+    {"LockOfOpenMp",
+     "#include <omp.h>\ndouble f(double x) {\n  omp_lock_t lock;\n  omp_init_lock(&lock);\n  return x;\n}\n",
+     "3:14: error: a lock has no derivative here; write '#pragma omp critical' before what it guards", "f.c",
+     "-fopenmp"},
     {"Mpi", "extern \"C\" int MPI_Send(double*, int);\ndouble f(double x) {\n  MPI_Send(&x, 1);\n  return x;\n}\n",
      "3:3: error: 'MPI_Send' has no derivative here: send, recv, isend, irecv, wait, waitall, sendrecv, bcast, reduce, "
      "allreduce, scan, gather, scatter, allgather and alltoall have derivatives; write the communication with these"},

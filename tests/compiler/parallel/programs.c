@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* OpenMP as users write it, hostile cases among them. What has no derivative is refused, with these words. */
 #include <math.h>
+#include <omp.h>
 #include <stdlib.h>
-
-int omp_get_thread_num(void);
-int omp_get_num_threads(void);
 
 // check: weighted --size n=7 x=7 w=7 y=7
 void weighted(const double* x, const double* w, int n, double* y) {

@@ -149,7 +149,13 @@ void Declarations::declaration(const clang::VarDecl* d) {
   if (lowered->kind == ir::TypeKind::opaque && type->getAsCXXRecordDecl() != nullptr &&
       type->getAsCXXRecordDecl()->isInStdNamespace())
     return lowering_.carried.declare_carried(d);
-  if (lowered->kind == ir::TypeKind::opaque) refuse(where, Refused::container, spelled(type.getUnqualifiedType()));
+  if (lowered->kind == ir::TypeKind::opaque) {
+    const std::string name = spelled(type.getUnqualifiedType());
+    if (name == "omp_lock_t" || name == "omp_nest_lock_t")
+      refuse(where, Refused::openmp,
+             "a lock has no derivative here; write '#pragma omp critical' before what it guards");
+    refuse(where, Refused::container, name);
+  }
   const clang::Expr* start = d->getInit();
   const auto range = module_.range_of(d->getSourceRange());
   // The initial value is lowered before the name is visible: `double x = x;` of an outer x.
