@@ -56,6 +56,26 @@ TEST(Tangent, NestsThreeWaysWithTheSameSecondDerivative) {
   EXPECT_NEAR(bar.tangent(), forward, 1e-13);
 }
 
+TEST(Tangent, NestedInTwoDirectionsHasEveryPairOfThem) {
+  using Second = Tangent<Tangent<double, 2>, 2>;
+  const double at[] = {1.2, 0.7};
+  Second both[2];
+  for (std::size_t i = 0; i < 2; ++i) {
+    both[i] = Second(Tangent<double, 2>(at[i]));
+    both[i].tangent(i) = 1.0;
+    both[i].value().tangent(i) = 1.0;
+  }
+  const Second pairs = -(curve(both[0], both[1]) / 2.0) - both[0] * both[1];
+  for (std::size_t i = 0; i < 2; ++i)
+    for (std::size_t j = 0; j < 2; ++j) {
+      Tangent<Tangent<double>> one[] = {Tangent<double>(at[0]), Tangent<double>(at[1])};
+      one[i].tangent() = 1.0;
+      one[j].value().tangent() = 1.0;
+      const auto pair = -(curve(one[0], one[1]) / 2.0) - one[0] * one[1];
+      EXPECT_NEAR(pairs.tangent(i).tangent(j), pair.tangent().tangent(), 1e-14) << i << ", " << j;
+    }
+}
+
 TEST(Tangent, ThirdOrderOfAnExponentialIsItself) {
   using Third = Tangent<Tangent<Tangent<double>>>;
   Third x(0.5);

@@ -39,6 +39,17 @@ TEST(Directions, AnyNumberGivesWhatSingleSweepsGive) {
   }
 }
 
+TEST(Directions, RowsOfAKnownLengthAreThoseOfTheMatrix) {
+  Tape tape;
+  const Real x = tape.input(3.0);
+  const Real y = x * x;
+  auto adjoints = tape.directions(2);
+  adjoints.row<2>(tape.identifier(y))[1] = 5;
+  tape.reverse(adjoints);
+  EXPECT_EQ(adjoints.row<2>(tape.identifier(x))[1], 30.0);
+  EXPECT_THROW((void)adjoints.row<3>(tape.identifier(x)), Error);
+}
+
 TEST(Directions, AnInfinitePartialTouchesOnlyDirectionsThatHaveAnAdjoint) {
   Tape tape;
   const Real x = tape.input(0.0);

@@ -150,7 +150,9 @@ TEST(TapeFile, PassiveOutputsAreAnErrorUnlessAllowed) {
   EXPECT_EQ(message_of([&] { (void)tape.jacobian(); }),
             "output one: the output depends on no input, so its derivative is identically zero; check that the inputs "
             "reach it without a conversion to double, or allow passive outputs explicitly [passive-output]");
+  EXPECT_EQ(message_of([&] { (void)tape.sparse_jacobian(); }), message_of([&] { (void)tape.jacobian(); }));
   EXPECT_EQ(tape.jacobian(PassiveOutputs::allowed).entries, (std::vector<double>{3, 0}));
+  EXPECT_EQ(tape.sparse_jacobian(PassiveOutputs::allowed).value, (std::vector<double>{3}));
   EXPECT_EQ(tape.reverse(rows({{2, 5}}), PassiveOutputs::allowed).entries, (std::vector<double>{6}));
   EXPECT_EQ(tape.forward(rows({{2}}), PassiveOutputs::allowed).entries, (std::vector<double>{6, 0}));
 }
