@@ -263,7 +263,10 @@ void stop_at_error(const Collector& collector) {
   const Diagnostic& first = collector.errors.front();
   const bool missing = first.message.ends_with("file not found");
   throw LocatedError(ErrorCode::cannot_open, first.where,
-                     first.message + (missing ? "; say where it lies: ... -- -I DIRECTORY" : ""));
+                     first.message + (!missing ? ""
+                                      : first.message.starts_with("'mpi.h'")
+                                          ? "; say where it lies: ... -- $(mpicc --showme:compile), or -- -I DIRECTORY"
+                                          : "; say where it lies: ... -- -I DIRECTORY"));
 }
 
 /// The machine's files, and omp.h in a directory that is searched last.

@@ -119,6 +119,28 @@ std::string engine_object(const CheckOptions& options) {
   return options.engine.empty() ? "" : " " + quoted(options.engine);
 }
 
+/// A file that does not compile by itself: the user's flags, or files that are missing.
+std::string does_not_compile(const CheckOptions& options, const std::string& log) {
+  const std::vector<std::string> lines = lines_of(log);
+  const auto error = std::find_if(lines.begin(), lines.end(),
+                                  [](const std::string& line) { return line.find("error") != std::string::npos; });
+  return options.source + " does not compile" + (error == lines.end() ? "" : ": " + *error);
+}
+
+/// An object that begins and ends MPI in the process of a check; empty where no function sends messages.
+std::string messages_object(const CheckOptions& options, const command::TemporaryDirectory& directory,
+                            const std::vector<Generated>& all) {
+  if (std::none_of(all.begin(), all.end(), [](const Generated& g) { return g.has_messages; })) return "";
+  const std::string stem = directory.file("messages");
+  write_file(stem + ".c",
+             "#include <mpi.h>\nvoid wengert_begin_messages(void) { MPI_Init(0, 0); }\n"
+             "void wengert_end_messages(void) { MPI_Finalize(); }\n");
+  const Outcome outcome =
+      run_compiler(options.c_compiler, "--c-compiler", " -c -o " + quoted(stem + ".o") + " " + quoted(stem + ".c"));
+  if (outcome.status != 0) fail(ErrorCode::program_failed, does_not_compile(options, outcome.output));
+  return " " + quoted(stem + ".o");
+}
+
 /// A name for the source that may stand in an #include line: a link where its own has a quotation mark in it.
 std::string includable(const CheckOptions& options, const command::TemporaryDirectory& directory) {
   const std::string path = fs::absolute(options.source).string();
@@ -168,14 +190,6 @@ std::string include_flags(const CheckOptions& options) {
       " -I" + quoted(include_directory()) + " -I" + quoted(fs::absolute(options.source).parent_path().string());
   for (const std::string& flag : options.flags) flags += " " + quoted(flag);
   return flags;
-}
-
-/// A file that does not compile by itself: the user's flags, or files that are missing.
-std::string does_not_compile(const CheckOptions& options, const std::string& log) {
-  const std::vector<std::string> lines = lines_of(log);
-  const auto error = std::find_if(lines.begin(), lines.end(),
-                                  [](const std::string& line) { return line.find("error") != std::string::npos; });
-  return options.source + " does not compile" + (error == lines.end() ? "" : ": " + *error);
 }
 
 /// Why the check cannot be linked: what the source calls and does not have, or a fault of this program.
@@ -293,10 +307,10 @@ void compile_and_run_cpp(const CheckOptions& options, const ir::Module& source,
   while (!all.empty()) {
     const std::string file = directory.file("check.cpp"), program = directory.file("check");
     write_file(file, assemble_cpp(options, source, directory, all));
-    const Outcome outcome =
-        run_compiler(options.compiler, "--compiler",
-                     " -std=c++20 -fno-access-control " + options.optimise + " -w -o " + quoted(program) +
-                         include_flags(options) + " " + quoted(file) + engine_object(options));
+    const Outcome outcome = run_compiler(options.compiler, "--compiler",
+                                         " -std=c++20 -fno-access-control " + options.optimise + " -w -o " +
+                                             quoted(program) + include_flags(options) + " " + quoted(file) +
+                                             engine_object(options) + messages_object(options, directory, all));
     if (outcome.status == 0) {
       ran = run_command(quoted(program));
       return;
@@ -401,7 +415,8 @@ Outcome link_c(const CheckOptions& options, const command::TemporaryDirectory& d
   return run_compiler(options.compiler, "--compiler",
                       " -std=c++20 -fno-access-control " + options.optimise + " -w -o " +
                           quoted(directory.file("check")) + " -I" + quoted(include_directory()) + " " + quoted(file) +
-                          " " + quoted(source) + objects + engine_object(options) + linked);
+                          " " + quoted(source) + objects + engine_object(options) + linked +
+                          messages_object(options, directory, all));
 }
 
 void compile_and_run_c(const CheckOptions& options, const command::TemporaryDirectory& directory,
@@ -420,9 +435,13 @@ void compile_and_run_c(const CheckOptions& options, const command::TemporaryDire
 
 }  // namespace
 
-Outcome build_and_run(const CheckOptions& options, const ir::Module& source,
-                      const command::TemporaryDirectory& directory, std::vector<Generated>& all,
-                      std::vector<HeadResult>& results) {
+Outcome build_and_run(CheckOptions options, const ir::Module& source, const command::TemporaryDirectory& directory,
+                      std::vector<Generated>& all, std::vector<HeadResult>& results) {
+  // The compilers that know where MPI is, unless the user has named others.
+  if (std::any_of(all.begin(), all.end(), [](const Generated& g) { return g.has_messages; })) {
+    if (options.compiler == CheckOptions().compiler) options.compiler = "mpicxx";
+    if (options.c_compiler == CheckOptions().c_compiler) options.c_compiler = "mpicc";
+  }
   compile_strictly(options, directory, all, results);
   Outcome ran;
   if (is_c(options.source))

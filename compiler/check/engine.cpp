@@ -13,6 +13,8 @@ struct WengertGroup { const char* name; int role, primal; };
 struct WengertUnit { WengertRunner run; const WengertGroup* groups; int count; };
 struct WengertCheck { const char* head; WengertUnit unit[7]; int single; int zero_expected; int has_threads; };
 int wengert_check_main(const WengertCheck* checks, int count, int points);
+extern "C" void wengert_begin_messages(void) __attribute__((weak));
+extern "C" void wengert_end_messages(void) __attribute__((weak));
 )engine";
 
 const char* const engine_text = R"engine(
@@ -287,6 +289,7 @@ int wengert_check_main(const WengertCheck* checks, int count, int points) {
       if (child == 0) {
         alarm(60);
         int outcome = 1;
+        if (wengert_begin_messages) wengert_begin_messages();
         try {
           outcome = wengert_engine::run(checks[k], attempt);
         } catch (const std::exception& thrown) {
@@ -296,6 +299,7 @@ int wengert_check_main(const WengertCheck* checks, int count, int points) {
           printf("%s: ends by an exception; where the function catches it, its derivatives do not; "
                  "test before what would throw: FAILS\n", checks[k].head);
         }
+        if (wengert_end_messages) wengert_end_messages();
         fflush(stdout);
         _exit(outcome);
       }

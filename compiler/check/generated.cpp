@@ -186,6 +186,17 @@ bool runs_threads(const ir::Module& module) {
   return found;
 }
 
+bool sends_messages(const ir::Module& module) {
+  bool found = false;
+  for (const ir::FunctionPtr& f : module.functions)
+    ir::for_each_stmt(f->body, [&](const ir::StmtPtr& s) {
+      if (s->kind != ir::StmtKind::call) return;
+      const ir::FunctionPtr callee = module.find(s->callee);
+      found |= callee && callee->is_model;
+    });
+  return found;
+}
+
 constexpr const char* precompiled = "headers.pch";
 
 std::vector<std::string> reading_flags(const CheckOptions& options) {
@@ -236,6 +247,7 @@ Generated generate(const CheckOptions& options, const ir::Module& source, const 
   g.index = index;
   g.single = has_single(module);
   g.has_threads = runs_threads(module);
+  g.has_messages = sends_messages(module);
   const std::string tag = std::to_string(index);
   // C has no way to name a type the way the source does; the declarations are printed and the source is linked.
   std::string declarations;
@@ -282,7 +294,9 @@ Generated generate(const CheckOptions& options, const ir::Module& source, const 
   // Of many functions in turns, as compiling takes the time of a check.
   const bool takes_seeds = stack_levels(module) == 0;  // the adjoint of an adjoint takes one seed
   const bool has_matrices = ir::uses_matrices(module);
-  if (g.has_threads) {
+  if (g.has_messages) {
+    g.left_out = "one process runs: messages between several, and several directions, are not checked";
+  } else if (g.has_threads) {
     g.left_out = "several directions are not checked: parallel loops take one at a time";
   } else if (has_matrices) {
     g.left_out = "several directions are not checked: Eigen's matrices take one at a time";
@@ -290,7 +304,7 @@ Generated generate(const CheckOptions& options, const ir::Module& source, const 
     const Derivative several = tangent(module, wide);
     add(several, 4, prefix_of(several, head.name, false), {});
   }
-  if (!g.has_threads && !has_matrices && takes_seeds && (thorough || index % 2 == 1)) {
+  if (!g.has_messages && !g.has_threads && !has_matrices && takes_seeds && (thorough || index % 2 == 1)) {
     const Derivative seeds = adjoint(module, wide);
     add(seeds, 6, prefix_of(seeds, head.name, true), {});
   }
@@ -320,7 +334,7 @@ Generated generate(const CheckOptions& options, const ir::Module& source, const 
   const auto add_second_order = [&](const FrontendResult& again) {
     const Derivative second = tangent(again.module, request);
     add(second, 3, first, prefix_of(second, a.name, false));
-    if (has_matrices && stack_levels(again.module) > 0) {
+    if (g.has_messages || (has_matrices && stack_levels(again.module) > 0)) {
       g.left_out += "; nor the adjoint of the adjoint, which is refused";
       return;
     }

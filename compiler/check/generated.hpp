@@ -24,7 +24,7 @@ struct Generated {
     std::string label() const { return slots[slot]; }
   };
   std::vector<Unit> units;
-  bool single = false, has_threads = false;
+  bool single = false, has_threads = false, has_messages = false;
   std::string left_out;  ///< what is not checked, and why
 };
 
