@@ -219,6 +219,7 @@ def targets_of(found):
     known = subprocess.run(["ninja", "-C", tree.BUILD, "-t", "targets", "all"], capture_output=True, text=True, check=True).stdout
     known = {line.rpartition(": ")[0] for line in known.splitlines()}
     words = {word for test in found for word in [*(test.command or ()), *test.environment.values()]}
+    words |= {word.partition("=")[2] for word in words if word.startswith("-D")}
     unbuilt = {test.name.partition(".")[2] for test in found if not test.command}
     if unbuilt - known:
         raise SystemExit(f"mutate: no target of the build is called {', '.join(sorted(unbuilt - known))}")
