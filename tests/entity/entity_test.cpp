@@ -327,6 +327,62 @@ TEST(entity, a_reset_puts_back_what_earlier_statements_read) {
   expect_error(ErrorCode::foreign_variable, [&] { x.value(); });
 }
 
+TEST(entity, what_a_reset_took_back_is_not_put_back_again_by_a_sweep) {
+  Tape tape;
+  ActiveSeries a{Series{1, 2}};
+  tape.input(a);
+  ActiveSeries x = a + a, u = a * a;
+  const auto position = tape.position();
+  const ActiveSeries y = x * x;
+  x[0] = 50.0;
+  tape.reset(position);
+  const ActiveSeries v = u * u;
+  u[0] = 3.0;
+  for (int sweep = 0; sweep < 2; ++sweep) {
+    tape.clear_adjoints();
+    tape.adjoint(v) = Series{1, 1};
+    tape.reverse();
+    EXPECT_EQ(adjoint(tape, a), (Series{4, 32}));
+    EXPECT_EQ(u.value()[0], 3.0);
+  }
+}
+
+TEST(entity, adjoints_exist_up_to_the_last_index) {
+  wengert::EntityAdjoints adjoints(2);
+  EXPECT_FALSE(adjoints.has(0));
+  adjoints.grow(3);
+  EXPECT_TRUE(adjoints.has(2));
+  EXPECT_FALSE(adjoints.has(3));
+  EXPECT_FALSE(adjoints.has(5));
+}
+
+namespace {
+/// A statement of so many bytes that counts how many of its kind there are.
+template <std::size_t Bytes>
+struct Filler final : wengert::detail::EntityRecord<double> {
+  explicit Filler(int& alive) : alive_(alive) { ++alive_; }
+  ~Filler() override { --alive_; }
+  void reverse(wengert::DirectionMatrix<double>&) override {}
+  void forward(wengert::DirectionMatrix<double>&) override {}
+  int& alive_;
+  std::byte bytes[Bytes];
+};
+}  // namespace
+
+TEST(entity, chunks_that_are_too_small_for_a_statement_are_passed_over) {
+  int alive = 0;
+  wengert::detail::EntityArena<double> arena;
+  const auto start = arena.mark();
+  for (int i = 0; i < 3; ++i) arena.emplace<Filler<200000>>(alive);
+  arena.truncate(start);
+  EXPECT_EQ(alive, 0);
+  arena.emplace<Filler<200000>>(alive);
+  arena.emplace<Filler<300000>>(alive);
+  EXPECT_EQ(arena.size(), 2u);
+  EXPECT_EQ(alive, 2);
+  EXPECT_GE(arena.allocated_bytes(), 3u * 200000 + 300000);
+}
+
 TEST(entity, a_reset_makes_versions_stale_and_inputs_can_be_registered_again) {
   Tape tape;
   ActiveSeries a{Series{1, 2}};

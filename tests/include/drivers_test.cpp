@@ -206,6 +206,14 @@ TEST(Products, ForwardAndReverseAgree) {
   EXPECT_EQ(forward.value, reverse.value);
 }
 
+TEST(Products, RefuseResultsThatAreAllPassive) {
+  const auto passive = [](const auto& x) {
+    using T = std::decay_t<decltype(x[0])>;
+    return std::vector<T>{T(1.0), T(2.0)};
+  };
+  EXPECT_EQ(code_of([&] { vjp(passive, point, std::vector{1.0, 1.0}); }), ErrorCode::passive_output);
+}
+
 TEST(Products, RefuseSeedsOfTheWrongLengthAndNaN) {
   EXPECT_EQ(code_of([] { jvp(polar, point, std::vector{1.0}); }), ErrorCode::wrong_size);
   EXPECT_EQ(code_of([] { vjp(polar, point, std::vector{1.0}); }), ErrorCode::wrong_size);
@@ -221,6 +229,20 @@ TEST(Hessian, OfRosenbrockIsExactAndSymmetric) {
   EXPECT_DOUBLE_EQ(h(0, 1), -280.0);
   EXPECT_DOUBLE_EQ(h(1, 0), h(0, 1));
   EXPECT_DOUBLE_EQ(h(1, 1), 200.0);
+}
+
+TEST(Hessian, TakesFourColumnsARecording) {
+  for (const std::size_t n : {3u, 4u, 5u, 8u}) {
+    int calls = 0;
+    const auto f = [&](const auto& x) {
+      ++calls;
+      value_type_of<decltype(x)> sum = x[0] * x[0];
+      for (std::size_t i = 1; i < n; ++i) sum += x[i] * x[i - 1];
+      return sum;
+    };
+    EXPECT_EQ(hessian(f, std::vector<double>(n, 0.5))(0, 0), 2.0);
+    EXPECT_EQ(calls, static_cast<int>((n + 3) / 4)) << n << " inputs";
+  }
 }
 
 TEST(Hessian, ProductIsTheHessianTimesTheVector) {
@@ -258,6 +280,11 @@ TEST(Drivers, RefuseAFunctionThatGivesAnotherValueWhenItIsCalledAgain) {
   EXPECT_EQ(hessian(rounded, x)(11, 11), -2.0);
 }
 
+TEST(Drivers, CallAValueTheSameUpToRoundingOfItsParts) {
+  EXPECT_NO_THROW(detail::require_same_value(0.0, 1e-6, 1.0));
+  EXPECT_EQ(code_of([] { detail::require_same_value(0.0, 1.1e-6, 1.0); }), ErrorCode::wrong_value);
+}
+
 TEST(Check, PassesARightGradientByAllWitnesses) {
   const CheckReport report = check_gradient(rosenbrock, point, complex_step);
   EXPECT_TRUE(report.passed) << report.text();
@@ -273,6 +300,18 @@ TEST(Check, FailsAWrongGradientAndNamesTheComponent) {
   EXPECT_EQ(report.worst_component, 1u);
   EXPECT_NEAR(report.worst_difference, 2 * 0.7 * 1.9, 1e-8);
   EXPECT_EQ(report.worst_adjoint, 0.0);
+}
+
+TEST(Check, SaysHowFarATangentIsFromTheAdjoint) {
+  // A Tangent has three times the derivative by the second number.
+  const auto torn = [](const auto& x) {
+    using T = std::decay_t<decltype(x[0])>;
+    const double factor = std::is_same_v<T, Real> ? 1.0 : 3.0;
+    return 0.0 * x[0] + factor * (x[1] - value(x[1])) + value(x[1]);
+  };
+  const CheckReport report = check_gradient(torn, point);
+  EXPECT_FALSE(report.passed);
+  EXPECT_NEAR(report.dot_product_error, 2.0, 1e-14);
 }
 
 TEST(Check, AnIdenticallyZeroGradientFailsUnlessExpected) {

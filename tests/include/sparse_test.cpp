@@ -354,6 +354,19 @@ TEST(Colouring, IsAStarColouring) {
   }
 }
 
+TEST(Colouring, OfAnArrowTakesFewSweeps) {
+  const std::size_t n = 50;
+  std::vector<std::vector<std::uint32_t>> rows(n);
+  for (std::uint32_t i = 1; i < n; ++i) {
+    rows[0].push_back(i - 1);
+    rows[i] = {i};
+  }
+  rows[0].push_back(n - 1);
+  std::size_t sweeps = 0;
+  for (const auto& part : detail::compression(detail::pattern_of_rows(rows, n)).parts) sweeps += part.colouring.count;
+  EXPECT_EQ(sweeps, 2u);
+}
+
 TEST(Colouring, OfABandTakesAsManyColoursAsItIsWide) {
   std::vector<std::vector<std::uint32_t>> rows(100);
   for (std::uint32_t i = 0; i < 100; ++i)

@@ -40,6 +40,8 @@ std::vector<std::pair<std::string, Z>> functions_of(const Z& z) {
           {"atanh", std::atanh(z)},
           {"pow 3", std::pow(z, 3)},
           {"pow -2", std::pow(z, -2)},
+          {"pow 3.0", std::pow(z, 3.0)},
+          {"pow -2.0", std::pow(z, -2.0)},
           {"pow 2.5", std::pow(z, 2.5)},
           {"pow of itself", std::pow(z, z)},
           {"power of 2", std::pow(2.0, z)},
@@ -201,6 +203,33 @@ TEST(StdComplex, SqrtAtZeroHasAnInfiniteSlopeInEachDirection) {
       tape.reverse();
       const double slopes[] = {tape.adjoint(re), tape.adjoint(im), tangents.tangent(0), tangents.tangent(1)};
       for (const double slope : slopes) EXPECT_TRUE(std::isinf(slope)) << slope;
+    }
+  }
+}
+
+TEST(StdComplex, RealNumbersMeetPlainComplexOnes) {
+  const Plain c(0.7, -1.3);
+  wengert::Tape tape;
+  const Real x = tape.input(1.6);
+  const std::pair<Complex<Real>, Plain> results[] = {{x + c, 1.6 + c}, {x - c, 1.6 - c}, {x * c, 1.6 * c},
+                                                     {x / c, 1.6 / c}, {c + x, c + 1.6}, {c - x, c - 1.6},
+                                                     {c * x, c * 1.6}, {c / x, c / 1.6}};
+  const Plain slopes[] = {1.0, 1.0, c, 1.0 / c, 1.0, -1.0, c, -c / (1.6 * 1.6)};
+  for (std::size_t k = 0; k < std::size(results); ++k) {
+    const auto& [z, plain] = results[k];
+    EXPECT_NEAR(z.real().value(), plain.real(), 1e-15) << k;
+    EXPECT_NEAR(z.imag().value(), plain.imag(), 1e-15) << k;
+    const Real parts[] = {z.real(), z.imag()};
+    const double expected[] = {slopes[k].real(), slopes[k].imag()};
+    for (int part = 0; part < 2; ++part) {
+      tape.clear_adjoints();
+      double found = 0;
+      if (parts[part].active()) {
+        tape.adjoint(parts[part]) = 1.0;
+        tape.reverse();
+        found = tape.adjoint(x);
+      }
+      EXPECT_NEAR(found, expected[part], 1e-15) << k << ", part " << part;
     }
   }
 }

@@ -50,6 +50,25 @@ TEST(Directions, RowsOfAKnownLengthAreThoseOfTheMatrix) {
   EXPECT_THROW((void)adjoints.row<3>(tape.identifier(x)), Error);
 }
 
+TEST(Directions, HoldTheBytesOfTheirNumbers) {
+  Tape tape;
+  Real x = tape.input(3.0);
+  for (int i = 0; i < 999; ++i) x = x * 1.5;
+  auto adjoints = tape.directions(3);
+  adjoints.row(tape.identifier(x))[0] = 1;
+  tape.reverse(adjoints);
+  EXPECT_GE(adjoints.bytes(), 1000u * 3 * sizeof(double));
+}
+
+TEST(Directions, InputsAreRunsOfIdentifiers) {
+  detail::InputRuns runs;
+  std::size_t hint = 0;
+  EXPECT_FALSE(runs.contain(1, hint));
+  for (const std::uint64_t identifier : {3u, 4u, 7u}) runs.add(identifier);
+  for (std::uint64_t identifier = 1; identifier <= 8; ++identifier)
+    EXPECT_EQ(runs.contain(identifier, hint), identifier == 3 || identifier == 4 || identifier == 7) << identifier;
+}
+
 TEST(Directions, AnInfinitePartialTouchesOnlyDirectionsThatHaveAnAdjoint) {
   Tape tape;
   const Real x = tape.input(0.0);

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <functional>
+#include <limits>
 #include <random>
 #include <string>
 #include <utility>
@@ -120,6 +121,19 @@ Example example(std::uint32_t argument = 2) {
   e.cells.argument(7, 1);
   e.cells.end(2);
   return e;
+}
+
+TEST(InterleavedStatements, AnInfiniteAdjointTouchesNothingByAZeroPartial) {
+  Example e;
+  e.cells.input();
+  e.cells.argument(0, 1);
+  e.cells.end(1);
+  e.cells.argument(std::numeric_limits<double>::infinity(), 2);
+  e.cells.argument(7, 1);
+  e.cells.end(2);
+  TemporaryFile file;
+  file.write(e.bytes());
+  EXPECT_EQ(TapeFile(file.path).jacobian().entries, (std::vector<double>{7}));
 }
 
 TEST(InterleavedStatements, AreReadFromTheEnd) {

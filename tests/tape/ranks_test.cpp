@@ -56,8 +56,43 @@ TEST(Ranks, ThatAnswerEachOtherAreOneTape) {
 TEST(Ranks, MissAMessageThatNoTapeSends) {
   TemporaryFile first, second, joined;
   save_ranks(first.path, second.path, false);
-  EXPECT_NE(message_of([&] { join_ranks({first.path, second.path}, joined.path); })
-                .find("was sent by no rank of these tapes; name the tapes of all ranks"),
+  EXPECT_NE(message_of([&] {
+              join_ranks({first.path, second.path}, joined.path);
+            }).find("was sent by no rank of these tapes; name the tapes of all ranks"),
+            std::string::npos);
+}
+
+TEST(Ranks, OfManyBlocksAreJoinedWhole) {
+  TemporaryFile first, second, joined;
+  {
+    Tape tape;
+    Real x = tape.input(1.0, "x");
+    for (int i = 0; i < 3000; ++i) x = x * (i % 2 == 0 ? 2.0 : 0.5);
+    tape.output(3.0 * x, message(0));
+    save(tape, first.path);
+  }
+  {
+    Tape tape;
+    Real got = tape.input(3.0, message(0));
+    for (int i = 0; i < 3000; ++i) got = got + got * got * 0.0;
+    tape.output(got * got, "y");
+    save(tape, second.path);
+  }
+  join_ranks({first.path, second.path}, joined.path);
+  EXPECT_EQ(TapeFile(joined.path).jacobian().entries, (std::vector<double>{18}));
+}
+
+TEST(Ranks, RefuseANumberThatArrivesAsAnother) {
+  TemporaryFile first, second, joined;
+  save_ranks(first.path, second.path);
+  Tape tape;
+  tape.output(tape.input(2.0, "x") * 4.0, message(0));  // 8, where rank 1 has got 9
+  const Real back = tape.input(40.0, message(1));
+  tape.output(back * 1.0, "y");
+  save(tape, first.path);
+  EXPECT_NE(message_of([&] {
+              join_ranks({first.path, second.path}, joined.path);
+            }).find("is 8.000000 where it is sent and 9.000000 where it arrives"),
             std::string::npos);
 }
 
@@ -69,8 +104,9 @@ TEST(Ranks, ThatWaitForEachOtherAreRefused) {
     tape.output(got * 1.0, message(rank));
     save(tape, rank == 0 ? first.path : second.path);
   }
-  EXPECT_NE(message_of([&] { join_ranks({first.path, second.path}, joined.path); })
-                .find("ranks wait for each other's messages"),
+  EXPECT_NE(message_of([&] {
+              join_ranks({first.path, second.path}, joined.path);
+            }).find("ranks wait for each other's messages"),
             std::string::npos);
 }
 }  // namespace

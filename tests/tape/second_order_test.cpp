@@ -146,6 +146,16 @@ TEST(SecondOrder, InSeveralDirectionsAtOnce) {
   }
 }
 
+/// Zero is known by its bits: the number next to it is none.
+TEST(SecondOrder, TheSmallestTangentIsNotZero) {
+  const double smallest = std::numeric_limits<double>::denorm_min();
+  BasicTape<Dual> tape;
+  const BasicReal<Dual> x = tape.input(Dual(1.0)), y = x * 4.0;
+  tape.adjoint(y) = Dual(0.0, std::array{smallest});
+  tape.reverse();
+  EXPECT_EQ(Dual(tape.adjoint(x)).tangent(), 4 * smallest);
+}
+
 TEST(SecondOrder, ThroughAnExternalFunctionWhoseResultHasNoAdjointHere) {
   const ExternalFunction<Dual> square{"square",
                                       [](auto x, auto y) { y[0] = x[0] * x[0]; },

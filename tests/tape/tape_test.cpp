@@ -124,6 +124,12 @@ TEST(NotFinite, NamesTheFirstPartialAndThenTheFirstAdjoint) {
   const Real d = tape.input(1.5), e = d * d;
   tape.output(e);
   EXPECT_EQ(tape.explain_nan(), "all partials and adjoints of 2 statements are finite");
+  tape.reset();
+  (void)tape.input(1.5);
+  const Real g = tape.input(0.0), h = sqrt(g);
+  tape.output(h);
+  EXPECT_EQ(tape.explain_nan(),
+            "the first partial that is not finite is in statement 3 of 3: inf with respect to input 1 = 0");
 }
 
 // ---- Which tape, and whether it records
