@@ -307,7 +307,7 @@ int wengert_check_main(const WengertCheck* checks, int count, int points) {
       waitpid(child, &status, 0);
       const int outcome = WIFEXITED(status) ? WEXITSTATUS(status) : 1;
       if (outcome > 1 && outcome != 42) printf("%s: the run-time stack stopped the program: FAILS\n", checks[k].head);
-      if (WIFSIGNALED(status)) printf("%s: stopped by signal %d: FAILS\n", checks[k].head, WTERMSIG(status));
+      if (WIFSIGNALED(status)) printf("%s: stopped by signal %d; are the sizes right (--size)?: FAILS\n", checks[k].head, WTERMSIG(status));
       good = outcome == 0;
       if (outcome != 42) break;
     }

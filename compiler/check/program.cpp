@@ -2,6 +2,8 @@
 // Generates the derivatives of each head, so many at a time, and has them compiled and run.
 #include "program.hpp"
 
+#include <algorithm>
+#include <sstream>
 #include <wengert/error.hpp>
 
 #include "build.hpp"
@@ -17,6 +19,21 @@ std::string located(const std::string& file, const Refusal& refusal) {
   if (refusal.range.known())
     text += ":" + std::to_string(refusal.range.line) + ":" + std::to_string(refusal.range.column);
   return text + ": error: " + refusal.what();
+}
+
+/// A size is that of a parameter, of what lies in one (p.steps), or of the result.
+std::string unknown_size(const ir::Module& source, const Head& head) {
+  const ir::FunctionPtr f = find_named(source, head.name);
+  if (!f) return "";
+  std::string names;
+  for (const ir::VariablePtr& p : f->parameters) names += (names.empty() ? "" : ", ") + p->name;
+  for (const auto& [path, size] : head.sizes) {
+    const std::string name = path.substr(0, path.find_first_of(".:["));
+    if (name != "result" && std::none_of(f->parameters.begin(), f->parameters.end(),
+                                         [&](const ir::VariablePtr& p) { return p->name == name; }))
+      return "'--size " + path + "=...': " + head.name + " has no parameter of this name; it has " + names;
+  }
+  return "";
 }
 
 /// The derivatives of as many heads from `next` on as one translation unit should hold: what a compiler takes in some
@@ -35,6 +52,9 @@ std::vector<Generated> generate_some(const CheckOptions& options, const Frontend
         result.reason = why->second.text();
       continue;
     }
+    result.reason = unknown_size(source.module, heads[next]);
+    if (!result.reason.empty() && heads.size() == 1) fail(ErrorCode::bad_usage, result.reason);
+    if (!result.reason.empty()) continue;
     try {
       all.push_back(generate(options, source.module, heads[next], next, directory,
                              heads.size() == 1 || !options.strict_compilers.empty()));
@@ -76,6 +96,17 @@ void check_some(const CheckOptions& options, const FrontendResult& source, std::
   }
 }
 
+/// Takes the size of a result that the program has found; false if it found none.
+bool take_size_of_result(const HeadResult& result, Sizes& sizes) {
+  const std::string before = "say so by --size result=";
+  const auto at = result.reason.find(before);
+  if (result.passed || at == std::string::npos || sizes.count("result") != 0) return false;
+  std::istringstream in(result.reason.substr(at + before.size()));
+  std::vector<long>& size = sizes["result"];
+  for (std::string part; std::getline(in, part, 'x');) size.push_back(std::stol(part));
+  return true;
+}
+
 }  // namespace
 
 std::vector<HeadResult> check(const CheckOptions& options, const std::vector<Head>& heads) {
@@ -100,6 +131,16 @@ std::vector<HeadResult> check(const CheckOptions& options, const std::vector<Hea
     std::vector<Generated> some = generate_some(options, source, found, next, directory, results);
     check_some(options, source, std::move(some), directory, results);
   }
+  // Again where the size of the result was not said.
+  for (std::size_t k = 0; k < found.size(); ++k)
+    if (take_size_of_result(results[k], found[k].sizes)) {
+      HeadResult again;
+      again.name = results[k].name;
+      std::swap(results[k], again);
+      std::size_t next = k;
+      std::vector<Head> one(found.begin(), found.begin() + static_cast<std::ptrdiff_t>(k) + 1);
+      check_some(options, source, generate_some(options, source, one, next, directory, results), directory, results);
+    }
   return results;
 }
 

@@ -166,6 +166,23 @@ TEST(Check, OpenMpNeedsNoHeaderOfTheMachineAndItsFlag) {
   }
 }
 
+TEST(Check, ASizeOfNoParameterIsAnError) {
+  const Result r = run_unoptimised("double f(int n, const double* x) { return x[n - 1] * x[0]; }\n",
+                                   "--head f --size n=3 --size y=3");
+  EXPECT_EQ(r.status, 2) << r.output;
+  EXPECT_NE(r.output.find("'--size y=...': f has no parameter of this name; it has n, x"), std::string::npos)
+      << r.output;
+}
+
+TEST(Check, TheSizeOfAResultIsFound) {
+  const Result r = run_unoptimised(
+      "#include <vector>\nstd::vector<double> f(double x) {\n  std::vector<double> y(7, x);\n  y[1] = x * x;\n  return "
+      "y;\n}\n",
+      "--head f");
+  EXPECT_EQ(r.status, 0) << r.output;
+  EXPECT_EQ(r.output.find("FAILS"), std::string::npos) << r.output;
+}
+
 TEST(Check, TheSourceMayHaveAnyName) {
   const Result r =
       run_unoptimised("double f(double x) { return x * x; }\n", "--head f --first-order", "", "a \"b\"\n c.cpp");
