@@ -122,7 +122,9 @@ def main():
         expect(f"the former in a recording too {' '.join(flags)}", run("--record", os.path.join(WORK, "reread.tape"), "--", reread, "bits", "too"), 4,
                stderr=["output 'l' comes from bits"], lines=1)
         expect(f"an exponent, or digits beside other terms, is no error {' '.join(flags)}", run("--tangent", "--", reread, "mixed"), 0,
-               stdout=["tangents 0 3"], lines=0)
+               stdout=["tangents 0 3 0"], lines=0)
+        expect(f"digits that numbers are cut to, as characters by a sum or a table, are said {' '.join(flags)}",
+               run("--tangent", "--", reread, "digits", "cut", "off"), 4, stderr=[f"the tangent of output '{name}' is lost" for name in "ch"], lines=2)
     for compiler, flags in (("gcc", ["-O2"]), ("clang-19", ["-O2", "-mavx2"])):
         exponents = build("exponents.c", *flags, compiler=compiler)
         expect(f"exponents changed by integer arithmetic, {compiler} {' '.join(flags)}", run("--check", "--", exponents), 0, stdout=["check passed"])

@@ -37,6 +37,42 @@ bool makes_number(IROp op) {
   return op == Iop_I32StoF64 || op == Iop_I32UtoF64 || op == Iop_I64StoF64 || op == Iop_I64UtoF64;
 }
 
+// The active number that was cut to this integer, which was moved, widened or narrowed since; null: there is none.
+IRExpr* cut_number(const Tangents& t, const IRExpr* atom) {
+  for (Int depth = 0; depth < 12 && atom; depth++) {
+    const IRExpr* e = t.definitions.of(atom);
+    if (!e) return nullptr;
+    if (e->tag == Iex_RdTmp) {
+      atom = e;
+    } else if (e->tag == Iex_Load) {
+      atom = t.recent.lowest_bytes(e->Iex.Load.addr, sizeofIRType(e->Iex.Load.ty));
+    } else if (e->tag == Iex_Unop && operation(e->Iex.Unop.op).rule == Rule::move) {
+      atom = e->Iex.Unop.arg;
+    } else if (e->tag == Iex_Binop && (e->Iex.Binop.op == Iop_F64toI32S || e->Iex.Binop.op == Iop_F64toI64S ||
+                                       e->Iex.Binop.op == Iop_F64toI16S)) {
+      return t.of(e->Iex.Binop.arg2) ? e->Iex.Binop.arg2 : nullptr;
+    } else {
+      return nullptr;
+    }
+  }
+  return nullptr;
+}
+
+IRExpr* is_active(Tangents& t, IRExpr* number) {
+  return t.emit.nonzero(t.emit.binary(Iop_And64, t.emit.folded(t.of(number)), u64(~0ULL >> 1)));
+}
+
+// Does the byte stand in a table of digits, which begins `index` bytes in front of it?
+UInt in_table;
+VG_REGPARM(2) void find_table(UWord at, UWord index) {
+  constexpr SizeT shown = 10;
+  const Addr begin = at - index;
+  in_table = 0;
+  if (index >= 64 || !VG_(am_is_valid_for_client)(begin, shown, VKI_PROT_READ)) return;
+  const auto* const table = reinterpret_cast<const HChar*>(begin);
+  in_table = VG_(strncmp)(table, "0123456789", shown) == 0 || VG_(strncmp)(table, "ABCDEFGHIJ", shown) == 0;
+}
+
 // Is the integer an exponent, cut out of a number by a shift and at most masked, counted from another zero, widened?
 bool is_exponent(const Tangents& t, const IRExpr* atom) {
   for (Int depth = 0; depth < 12 && atom; depth++) {
@@ -111,6 +147,54 @@ IRExpr* digits_of_number_tangent(Tangents& t, IROp op, IRExpr* const* operands, 
   if (op == Iop_F64toI64S) lost = emit.binary(Iop_32HLto64, lost, lost);
   t.lost_atoms.add(lost);
   return lost;
+}
+
+IRExpr* character_tangent(Tangents& t, IROp op, IRExpr* const* operands, IRExpr* tangent) {
+  constexpr IROp sums[] = {Iop_Add8, Iop_Add32, Iop_Add64, Iop_Or8, Iop_Or32, Iop_Or64};
+  bool sum = false;
+  for (const IROp one : sums) sum |= op == one;
+  if (!sum) return tangent;
+  const bool first = operands[0]->tag == Iex_Const;
+  const IRExpr* zero = operands[first ? 0 : 1];
+  IRExpr* integer = operands[first ? 1 : 0];
+  if (zero->tag != Iex_Const || integer->tag == Iex_Const) return tangent;
+  const IRConst* c = zero->Iex.Const.con;
+  if ((c->tag == Ico_U8 ? c->Ico.U8 : c->tag == Ico_U32 ? c->Ico.U32 : c->Ico.U64) != '0') return tangent;
+  IRExpr* number = cut_number(t, integer);
+  if (!number) return tangent;
+  Emitter& emit = t.emit;
+  const IRType type = emit.type_of(integer);
+  IRExpr* is_digit =
+      type == Ity_I64 ? emit.binary(Iop_CmpLT64U, integer, u64(10))
+                      : emit.binary(Iop_CmpLT32U, type == Ity_I8 ? emit.unary(Iop_8Uto32, integer) : integer, u32(10));
+  IRExpr* text = emit.binary(Iop_And1, is_active(t, number), is_digit);
+  const bool only = !tangent || t.lost_atoms.has(tangent);
+  IRExpr* result = emit.if_else(text, lost_of(emit, type), tangent ? tangent : zero_of(type));
+  if (only) t.lost_atoms.add(result);
+  return result;
+}
+
+IRExpr* is_character_of_table(Tangents& t, const IRExpr* load) {
+  const IRExpr* address = load->Iex.Load.addr;
+  IRExpr *number = nullptr, *index = nullptr;
+  for (Int depth = 0; depth < 4 && address && !number; depth++) {  // base + index + constant
+    const IRExpr* e = t.definitions.of(address);
+    while (e && e->tag == Iex_RdTmp) e = t.definitions.of(e);
+    if (!e || e->tag != Iex_Binop || (e->Iex.Binop.op != Iop_Add64 && e->Iex.Binop.op != Iop_Add32)) return nullptr;
+    IRExpr* const sides[] = {e->Iex.Binop.arg1, e->Iex.Binop.arg2};
+    address = sides[1]->tag == Iex_Const ? sides[0] : nullptr;
+    for (IRExpr* side : sides)
+      if (IRExpr* cut = cut_number(t, side)) number = cut, index = side;
+  }
+  if (!number) return nullptr;
+  Emitter& emit = t.emit;
+  IRExpr* active = is_active(t, number);
+  IRDirty* find = unsafeIRDirty_0_N(2, "find_table", reinterpret_cast<void*>(find_table),
+                                    mkIRExprVec_2(load->Iex.Load.addr, index));
+  find->guard = active;
+  emit.add_writing(find);
+  IRExpr* found = emit.load(Ity_I32, word(reinterpret_cast<UWord>(&in_table)));
+  return emit.binary(Iop_And1, active, emit.nonzero(found));
 }
 
 IRExpr* without_integer_halves(Tangents& t, const Operation& op, const Operands& o, IRExpr* tangent) {

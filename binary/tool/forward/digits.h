@@ -14,6 +14,12 @@ IRExpr* number_of_digits_tangent(Tangents& tangents, IROp op, IRExpr* const* ope
 // The tangent of a conversion of a number to an integer: lost where a large integer is all of the number.
 IRExpr* digits_of_number_tangent(Tangents& tangents, IROp op, IRExpr* const* operands, Int count);
 
+// A decimal digit as a character, c + '0' where c is an active number cut to an integer from 0 to 9, is text: lost.
+// `tangent` is the sum's otherwise.
+IRExpr* character_tangent(Tangents& tangents, IROp op, IRExpr* const* operands, IRExpr* tangent);
+// A byte loaded from a table of digits in such an integer's place: an I1 that says whether; null: it is none.
+IRExpr* is_character_of_table(Tangents& tangents, const IRExpr* load);
+
 // The tangent of a difference whose second operand is 2^84 and a bit: how compilers convert the upper half of an
 // unsigned integer of 64 bits. Lost where it is not zero: a number has its exponent there.
 IRExpr* without_integer_halves(Tangents& tangents, const Operation& op, const Operands& operands, IRExpr* tangent);

@@ -12,6 +12,8 @@ namespace {
 
 // What is left where all bytes of a lost word but the highest were text, and were copied one by one.
 constexpr UInt rest_of_lost = lost_word & 0xff000000U;
+// And where all its bytes are lost ones that were copied one by one, as digits of text are.
+constexpr UInt lost_in_bytes = (lost_word & 0xff) * 0x01010101U;
 
 UInt mask_of(UInt bytes) {
   UInt mask = 0;
@@ -91,7 +93,8 @@ void overwrite_tangent(const Run& run, Addr word, UInt bytes, UInt pieces, Bool 
   else if (!(entry.bytes & top) && !pieces)
     left = now;
   entry.exchanged = !passive && left != entry.pieces;
-  if (replaced()) left = entry.lost || entry.pieces == rest_of_lost ? lost_word : entry.pieces;
+  const bool lost_by_bytes = entry.pieces == rest_of_lost || entry.pieces == lost_in_bytes;
+  if (replaced()) left = entry.lost || lost_by_bytes ? lost_word : entry.pieces;
   entry.shadow = left;
   write_shadow(layer_one, word, &left, sizeof left);
 }

@@ -96,10 +96,29 @@ IRExpr* of_overwritten_half(Tangents& t, IRExpr* e, IRExpr* tangent) {
   return real ? emit.unary(Iop_ReinterpI64asF64, result) : result;
 }
 
+UInt beside_numbers;
+
+// Numbers of which some bytes are read, at a place that lost bits say, are no table of digits.
+VG_REGPARM(1) void find_numbers(UWord at) {
+  ULong around;
+  read_shadow(layer_one, at & ~static_cast<Addr>(7), &around, sizeof around);
+  beside_numbers = around != 0;
+}
+
 // Bytes and shorts of a table are digits, where bits of a number say which: as programs write numbers by "00010203...".
 IRExpr* of_table(Tangents& t, IRExpr* e, IRExpr* tangent) {
-  IRExpr* lost = is_lost(t, t.of(e->Iex.Load.addr));
-  return lost ? t.emit.if_else(lost, lost_of(t.emit, e->Iex.Load.ty), tangent) : tangent;
+  Emitter& emit = t.emit;
+  if (IRExpr* lost = is_lost(t, t.of(e->Iex.Load.addr))) {
+    IRDirty* find =
+        unsafeIRDirty_0_N(1, "find_numbers", reinterpret_cast<void*>(find_numbers), mkIRExprVec_1(e->Iex.Load.addr));
+    find->guard = lost;
+    emit.add_writing(find);
+    IRExpr* numbers = emit.load(Ity_I32, word(reinterpret_cast<UWord>(&beside_numbers)));
+    lost = emit.binary(Iop_And1, lost, emit.unary(Iop_Not1, emit.nonzero(numbers)));
+    tangent = emit.if_else(lost, lost_of(emit, e->Iex.Load.ty), tangent);
+  }
+  IRExpr* digit = e->Iex.Load.ty == Ity_I8 ? is_character_of_table(t, e) : nullptr;
+  return digit ? emit.if_else(digit, lost_of(emit, Ity_I8), tangent) : tangent;
 }
 
 IRExpr* of_load(Tangents& t, IRExpr* e) {
@@ -211,7 +230,8 @@ IRExpr* of_operation(Tangents& t, IROp number, IRExpr* const* operands, Int coun
   }
   if (op.rule == Rule::integer) {
     IRExpr* tangent = integer_tangent(t, number, operands, count);
-    return count == 2 && !is_paused() ? scaled_tangent(t, number, operands, result, tangent) : tangent;
+    if (count != 2 || is_paused()) return tangent;
+    return character_tangent(t, number, operands, scaled_tangent(t, number, operands, result, tangent));
   }
   Operands o{nullptr, {}, {}, 0};
   bool active = false;
@@ -234,7 +254,8 @@ IRExpr* of_operation(Tangents& t, IROp number, IRExpr* const* operands, Int coun
       return moved(t, op, o);
     case Rule::bit_or:
       if (is_paused()) return bit_trick_tangent(t, op, o);
-      return scaled_tangent(t, number, operands, result, bit_trick_tangent(t, op, o));
+      return character_tangent(t, number, operands,
+                               scaled_tangent(t, number, operands, result, bit_trick_tangent(t, op, o)));
     case Rule::bit_and:
     case Rule::bit_xor:
     case Rule::bit_not:

@@ -94,16 +94,27 @@ RecentStores::Halves RecentStores::halves(IRExpr* address) const {
   return {passive[0], passive[1], whole && !other_moved};
 }
 
-IRExpr* RecentStores::data(IRExpr* address, Int bytes) const {
+// The last that touched these bytes and begins where they do.
+const RecentStore* RecentStores::last(IRExpr* address, Int bytes) const {
   if (count_ == 0) return nullptr;
   const Place place = place_of(address);
   for (Int i = count_ - 1; i >= 0; i--) {
     const RecentStore& store = stores_[i];
     if (store.root != place.root || store.offset >= place.offset + bytes || store.offset + store.bytes <= place.offset)
       continue;
-    return store.offset == place.offset && store.bytes == bytes ? store.data : nullptr;
+    return store.offset == place.offset ? &store : nullptr;
   }
   return nullptr;
+}
+
+IRExpr* RecentStores::data(IRExpr* address, Int bytes) const {
+  const RecentStore* store = last(address, bytes);
+  return store && store->bytes == bytes ? store->data : nullptr;
+}
+
+IRExpr* RecentStores::lowest_bytes(IRExpr* address, Int bytes) const {
+  const RecentStore* store = last(address, bytes);
+  return store && store->bytes >= bytes ? store->data : nullptr;
 }
 
 }  // namespace wengert::tool

@@ -34,6 +34,8 @@ class RecentStores {
   Halves halves(IRExpr* address) const;
   // What was stored there last, with this size; null: not known.
   IRExpr* data(IRExpr* address, Int bytes) const;
+  // The same, or what has these bytes as its lowest.
+  IRExpr* lowest_bytes(IRExpr* address, Int bytes) const;
 
  private:
   struct Place {
@@ -47,6 +49,7 @@ class RecentStores {
   Int count_ = 0, load_count_ = 0;
 
   Place place_of(const IRExpr* address) const;
+  const RecentStore* last(IRExpr* address, Int bytes) const;
 };
 
 }  // namespace wengert::tool

@@ -30,6 +30,28 @@ ALONE static void by_table(char* text, double x) {
   text[16] = 0;
   for (int i = 14; i >= 0; i -= 2, bits /= 100) memcpy(text + i, pairs + 2 * (bits % 100), 2);
 }
+/* Digit by digit: each is what is left, cut to an integer. */
+ALONE static void by_cutting(char* text, double x, int count) {
+  for (int i = 0; i < count; ++i) {
+    const int digit = (int)x;
+    *text++ = (char)('0' + digit);
+    x = (x - digit) * 10;
+  }
+  *text = 0;
+}
+/* The same in the hexadecimal system, with a table of characters, and back. */
+ALONE static double by_hexadecimal_table(double x, int count) {
+  static const char digits[] = "0123456789abcdef";
+  char text[14];
+  for (int i = 0; i < count; ++i) {
+    const int digit = (int)x;
+    text[i] = digits[digit];
+    x = (x - digit) * 16;
+  }
+  double value = 0;
+  for (int i = count; i-- > 0;) value = value / 16 + (text[i] >= 'a' ? text[i] - 'a' + 10 : text[i] - '0');
+  return value;
+}
 /* An exact fraction: a whole number and a power of two. */
 ALONE static double by_fraction(double x) {
   int exponent;
@@ -83,6 +105,13 @@ int main(int argc, char** argv) {
   double d = by_digits(text), i = by_integer(text + 2), t, f = by_fraction(x * 3);
   by_table(text, x * 1.7);
   t = by_integer(text);
+  by_cutting(text, x * x, 14 + argc);
+  double c = by_digits(text), h = by_hexadecimal_table(x * x, 9 + argc);
+  if (argc > 3) {
+    WENGERT_OUTPUT(c);
+    WENGERT_OUTPUT(h);
+    return 0;
+  }
   if (argc > 2) { /* beside other terms, too */
     double l = x + logarithm(x), p = x * exponential(x);
     WENGERT_OUTPUT(l);
@@ -90,8 +119,9 @@ int main(int argc, char** argv) {
     return 0;
   }
   if (argc > 1) { /* not of digits alone: the derivative is that of x, and an exponent is a choice */
-    double e = exponent_of(x * 1e6), g = x * x + e + d;
-    printf("tangents %g %g\n", WENGERT_GET_TANGENT(e), WENGERT_GET_TANGENT(g));
+    static volatile const char kinds[] = "sand, clay, rock";
+    double e = exponent_of(x * 1e6), g = x * x + e + d, k = (int)(x * 3) + 48.0 + kinds[(int)(x * 4)];
+    printf("tangents %g %g %g\n", WENGERT_GET_TANGENT(e), WENGERT_GET_TANGENT(g), WENGERT_GET_TANGENT(k));
     return 0;
   }
   WENGERT_OUTPUT(d);

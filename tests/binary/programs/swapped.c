@@ -49,6 +49,20 @@ static double sum_of_stored(double x) {
   return sum;
 }
 
+/* As Lua unpacks a string: byte by byte, downwards, from a place that integer arithmetic on a number's bits says. */
+static ALONE double found_by_bits(double x) {
+  volatile unsigned char reversed[3][8];
+  unsigned char in_order[8];
+  uint64_t bits;
+  double y = x * x;
+  memcpy(&bits, &y, 8);
+  for (int i = 0; i < 8; ++i) reversed[1][7 - i] = ((volatile unsigned char*)&y)[i];
+  const uint64_t one = (bits * 3 >> 62) - 1; /* of numbers from 0.5 to 1 */
+  for (int i = 0; i < 8; ++i) in_order[7 - i] = reversed[one][i];
+  memcpy(&y, in_order, 8);
+  return y;
+}
+
 static double there_and_back(double x, uint64_t (*there)(uint64_t), uint64_t (*back)(uint64_t)) {
   uint64_t bits;
   memcpy(&bits, &x, 8);
@@ -97,6 +111,8 @@ int main(void) {
   y = sum_of_stored(x);
   LINE("stored_upper_first", y, 2 * point * numbers);
 #endif
+  y = found_by_bits(x);
+  LINE("found_by_bits", y, 2 * point);
   float f = float_point, g;
   INPUT_WITH_TANGENT(f, 1.0F);
 #define SHOW_FLOAT(there, back)                     \
