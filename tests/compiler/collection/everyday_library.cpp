@@ -29,7 +29,7 @@
 
 using std::vector;
 
-// check: cubic_spline_at --size x=5 y=5
+// check: cubic_spline_at --size xs=5 y=5
 double cubic_spline_at(const vector<double>& xs, const vector<double>& y, double t) {
   const int n = static_cast<int>(xs.size());
   vector<double> x(n);

@@ -133,7 +133,7 @@ static Limiter chooseLimiter(const std::string& name) {
   if (name == "vanleer") return vanLeer;
   throw std::runtime_error("unknown limiter " + name);
 }
-// check: advected --size u=8
+// check: advected --size u0=8
 double advected(const std::vector<double>& u0, double cfl) {
   std::vector<double> u = u0;
   const int n = static_cast<int>(u.size());

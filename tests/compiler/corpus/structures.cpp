@@ -263,7 +263,7 @@ double struct_with_default_member(double x) {
   return w.b * w.b + w.a * x;
 }
 
-// check: struct_with_pointer --size n=4 f.n=4 f.values=4
+// check: struct_with_pointer --size f.n=4 f.values=4
 double struct_with_pointer(const Field& f) {
   double s = 0.0;
   for (int i = 0; i < f.n; ++i) s += f.values[i] * f.values[i];

@@ -9,7 +9,7 @@
 using namespace Eigen;
 
 // The logarithm of a determinant by the packed factors.
-// check: log_det_lu --size M=5x5
+// check: log_det_lu --size M0=5x5
 double log_det_lu(const MatrixXd& M0) {
   MatrixXd M = M0;
   M += 3.0 * MatrixXd::Identity(5, 5);

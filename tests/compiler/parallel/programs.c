@@ -590,7 +590,7 @@ void private_by_default(const double* x, int n, double* y) {
   for (int k = 0; k < 3; ++k) y[k] = h[k] * x[k];
 }
 
-// check: never_parallel --size n=7 x=7 at=7
+// check: never_parallel --size n=7 x=7
 void never_parallel(double* x, int n) {
   int at[8];
   for (int i = 0; i < n; ++i) at[i] = i;
