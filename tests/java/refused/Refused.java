@@ -234,6 +234,25 @@ public final class Refused {
     return list.indexOf(new Base(1)) * x[0];
   }
 
+  // ranges:
+  static class Counted extends ArrayList<Double> {
+    int cleared;
+
+    @Override
+    protected void removeRange(int from, int to) {
+      cleared += to - from;
+      super.removeRange(from, to);
+    }
+  }
+
+  public static double ranges(double[] x) {
+    Counted list = new Counted();
+    list.add(x[0]);
+    list.add(x[1]);
+    list.subList(0, 1).clear();
+    return list.get(0) * list.cleared;
+  }
+
   // parses:
   public static double parses(double[] x, String scale) {
     Deque<Double> stack = new ArrayDeque<>();

@@ -37,6 +37,7 @@ expected = [
     ("--tangent", "sameDay", "'!=' asks whether two values of the library are one object; derivatives know their values: ask 'equals' or 'compareTo'"),
     ("--adjoint", "open", "static field 'state' is held by a number and may be set by others; make it private or final"),
     ("--adjoint", "overridden", "elements are compared by 'equals' here, which has no model; compare them in a loop, with a method of your own"),
+    ("--adjoint", "ranges", "'ArrayList.removeRange' of the library has no rule; write it as a method of your own"),
     # What rewriting would bring into the subset, the queue and the lambda, is not said.
     ("--tangent", "parses", "'Double.parseDouble' of the library has no rule; write it as a method of your own"),
 ]

@@ -29,6 +29,10 @@ public final class Duration implements Comparable<Duration> {
     return new Duration(to.toNanoOfDay() - from.toNanoOfDay());
   }
 
+  public static Duration between(LocalDateTime from, LocalDateTime to) {
+    return from.until(to);
+  }
+
   public static Duration ofDays(long days) {
     return new Duration(times(days, 86400000000000L));
   }

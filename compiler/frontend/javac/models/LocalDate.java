@@ -172,6 +172,20 @@ public final class LocalDate implements Comparable<LocalDate> {
     return month;
   }
 
+  // ---- times of a day
+
+  public LocalDateTime atStartOfDay() {
+    return LocalDateTime.of(this, LocalTime.of(0, 0));
+  }
+
+  public LocalDateTime atTime(int hour, int minute) {
+    return LocalDateTime.of(this, LocalTime.of(hour, minute));
+  }
+
+  public LocalDateTime atTime(LocalTime time) {
+    return LocalDateTime.of(this, time);
+  }
+
   // ---- units
 
   public static long daysBetween(LocalDate from, LocalDate to) {

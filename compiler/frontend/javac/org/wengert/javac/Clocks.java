@@ -52,8 +52,9 @@ final class Clocks extends Pass {
     new TreeScanner<Void, Void>() {
       @Override
       public Void visitVariable(VariableTree at, Void nothing) {
-        if (at.getInitializer() != null && element(at).getKind() == ElementKind.LOCAL_VARIABLE && isClock(at.getInitializer(), clocks.keySet())
-            && !isAssigned(element(at), tree)) {
+        boolean isLocal = at.getInitializer() != null && element(at).getKind() == ElementKind.LOCAL_VARIABLE;
+        if (isLocal && (isClock(at.getInitializer(), clocks.keySet()) && !isAssigned(element(at), tree)
+            || Unmodelled.isOne(Clocks.this, element(at).asType()) && !changes(at.getInitializer()))) {
           clocks.put(element(at), at);
         }
         return super.visitVariable(at, nothing);
@@ -73,7 +74,7 @@ final class Clocks extends Pass {
   }
 
   // Whether a print does more than say something: it stays then.
-  private boolean changes(ExpressionStatementTree print) {
+  private boolean changes(Tree print) {
     boolean[] found = {false};
     new TreeScanner<Void, Void>() {
       @Override
@@ -109,6 +110,21 @@ final class Clocks extends Pass {
     return found[0];
   }
 
+  // A call of the variable's object, or a new value of the variable.
+  private boolean isOf(ExpressionTree tree, IdentifierTree name) {
+    if (!Unmodelled.isOne(this, element(name).asType())) {
+      return false;
+    }
+    if (tree instanceof AssignmentTree set) {
+      return set.getVariable() instanceof IdentifierTree to && element(to).equals(element(name)) && !changes(set.getExpression());
+    }
+    ExpressionTree at = tree;
+    while (at instanceof MethodInvocationTree call && call.getMethodSelect() instanceof MemberSelectTree select) {
+      at = select.getExpression();
+    }
+    return at == name && !changes(tree);
+  }
+
   // Those that something else than a print, or one of them, asks for.
   private Set<Element> needed(Map<Element, VariableTree> clocks, Set<ExpressionStatementTree> prints) {
     Set<Element> found = new HashSet<>();
@@ -122,6 +138,11 @@ final class Clocks extends Pass {
           Tree here = up.getLeaf();
           if (here instanceof ExpressionStatementTree statement && Messages.tells(Clocks.this, statement.getExpression())
               && !changes(statement)) {
+            prints.add(statement);
+            return null;
+          }
+          // What changes only the object itself.
+          if (here instanceof ExpressionStatementTree statement && isOf(statement.getExpression(), at)) {
             prints.add(statement);
             return null;
           }

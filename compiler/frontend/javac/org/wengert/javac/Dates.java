@@ -20,6 +20,10 @@ final class Dates {
     return String.valueOf(type).equals("java.time.LocalTime");
   }
 
+  private static boolean isBoth(TypeMirror type) {
+    return String.valueOf(type).equals("java.time.LocalDateTime");
+  }
+
   private static boolean isDate(TypeMirror type) {
     return String.valueOf(type).equals(DATE);
   }
@@ -49,12 +53,16 @@ final class Dates {
     List<? extends ExpressionTree> given = tree.getArguments();
     boolean isOfDate = object != null && isDate(in.source.type(object));
     if (owner.equals("java.time.temporal.ChronoUnit") && name.equals("between") && object != null && unit(in, object) != null
+        && given.stream().allMatch(each -> isBoth(in.source.type(each)))) {
+      return called(in, tree, in.text(Orders.MODEL + "LocalDateTime.", tree), unit(in, object).toLowerCase() + "Between", given.get(0), given.get(1));
+    }
+    if (owner.equals("java.time.temporal.ChronoUnit") && name.equals("between") && object != null && unit(in, object) != null
         && given.stream().allMatch(each -> isDate(in.source.type(each)))) {
       return called(in, tree, in.text(Orders.MODEL + "LocalDate.", tree), unit(in, object).toLowerCase() + "Between", given.get(0), given.get(1));
     }
-    if (owner.equals("java.time.temporal.ChronoUnit") && name.equals("between") && object != null && given.stream().allMatch(each -> isTime(in.source.type(each)))
-        && in.element(Pass.bare(object)) != null && PARTS.containsKey(in.element(Pass.bare(object)).getSimpleName().toString())) {
-      return in.text(Orders.MODEL + "LocalTime.unitsBetween(", tree).add(in.converted(given.get(0))).add(in.text(", ", tree)).add(in.converted(given.get(1)))
+    if (owner.equals("java.time.temporal.ChronoUnit") && name.equals("between") && object != null
+        && (given.stream().allMatch(each -> isTime(in.source.type(each))) || given.stream().allMatch(each -> isBoth(in.source.type(each)))) && in.element(Pass.bare(object)) != null && PARTS.containsKey(in.element(Pass.bare(object)).getSimpleName().toString())) {
+      return in.text(Orders.MODEL + (isBoth(in.source.type(given.get(0))) ? "LocalDateTime" : "LocalTime") + ".unitsBetween(", tree).add(in.converted(given.get(0))).add(in.text(", ", tree)).add(in.converted(given.get(1)))
           .add(in.text(", " + PARTS.get(in.element(Pass.bare(object)).getSimpleName().toString()) + ")", tree));
     }
     if (owner.equals("java.time.LocalTime") && name.equals("parse") && given.size() == 1 && Pass.bare(given.get(0)) instanceof LiteralTree text
@@ -65,7 +73,7 @@ final class Dates {
     if (owner.equals("java.time.LocalTime") && name.equals("parse") && given.size() == 1 && in.known != null) {
       return called(in, tree, in.text(Orders.MODEL + "KnownTexts.", tree), "parseTime", given.get(0));
     }
-    if (object != null && owner.matches("java\\.time\\.(LocalTime|Duration)") && name.equals("equals") && in.source.types.isSameType(in.source.type(object), in.source.type(given.get(0)))) {
+    if (object != null && owner.matches("java\\.time\\.(LocalTime|LocalDateTime|Duration)") && name.equals("equals") && in.source.types.isSameType(in.source.type(object), in.source.type(given.get(0)))) {
       return called(in, tree, in.converted(object).add(in.text(".", tree)), Equality.NAME, given.get(0));
     }
     if (owner.equals("java.time.Period") && name.matches("getYears|getMonths|toTotalMonths") && object != null && Pass.bare(object) instanceof MethodInvocationTree between

@@ -31,7 +31,7 @@ final class Decimals {
 
   /** Types whose values are whole numbers in derivatives. */
   static boolean isNumbered(TypeMirror type) {
-    return String.valueOf(type).matches("java\\.math\\.(RoundingMode|MathContext)|java\\.time\\.(DayOfWeek|Month)");
+    return String.valueOf(type).matches("java\\.math\\.(RoundingMode|MathContext)|java\\.time\\.(DayOfWeek|Month)|java\\.util\\.concurrent\\.TimeUnit");
   }
 
   /** Days of the week and months: their numbers count from 1, as the library's do, and 0 is null. */
@@ -77,7 +77,7 @@ final class Decimals {
   }
 
   private static boolean isKnownByValue(TypeMirror type) {
-    return isBig(type) || String.valueOf(type).matches("java\\.time\\.(LocalDate|LocalTime|Duration|Period)");
+    return isBig(type) || String.valueOf(type).matches("java\\.time\\.(LocalDate|LocalTime|LocalDateTime|Duration|Period)");
   }
 
   private static boolean isFloating(Orders in, ExpressionTree tree) {
@@ -124,6 +124,10 @@ final class Decimals {
     List<? extends ExpressionTree> given = tree.getArguments();
     if (object == null) {
       return null;
+    }
+    if (owner.equals("java.util.concurrent.TimeUnit") && name.matches("to(Nanos|Micros|Millis|Seconds|Minutes|Hours|Days)") && given.size() == 1) {
+      int to = List.of("Nanos", "Micros", "Millis", "Seconds", "Minutes", "Hours", "Days").indexOf(name.substring(2));
+      return in.text(Orders.MODEL + "TimeUnits.converted(", tree).add(in.converted(given.get(0))).add(in.text(", ", tree)).add(in.converted(object)).add(in.text(", " + to + ")", tree));
     }
     if (isNumbered(in.source.type(object)) || owner.matches("java\\.time\\.(DayOfWeek|Month)")) {
       return ofConstant(in, tree, name, object, String.valueOf(owner).endsWith("Month") ? 12 : 7);

@@ -25,7 +25,12 @@ final class Effects {
   Effects(Pass pass, Tree... trees) {
     this.pass = pass;
     for (Tree tree : trees) {
-      collect(tree);
+      // A message that is put together by a function.
+      if (tree instanceof LambdaExpressionTree || tree instanceof MemberReferenceTree) {
+        collectFunction((ExpressionTree) tree);
+      } else {
+        collect(tree);
+      }
     }
   }
 
@@ -130,6 +135,10 @@ final class Effects {
           collect(select.getExpression());
           return;
         }
+        if (isOwn && pass.run.reports != null && call.getMethodSelect() instanceof IdentifierTree && pass.run.reports.isIdleReport(called)) {
+          all(call.getArguments());
+          return;
+        }
         if (isOwn) {
           found.add(call);
           return;
@@ -138,7 +147,7 @@ final class Effects {
         String owner = Source.name(called.getEnclosingElement());
         boolean isOfInterface = called.getEnclosingElement().getKind() == ElementKind.INTERFACE && !owner.equals("java.lang.CharSequence");
         boolean isPure = owner.startsWith("java.lang.") && !isOfInterface || owner.equals("java.util.Arrays") || owner.equals("java.util.Objects")
-            || owner.startsWith("java.util.stream.") || called.getSimpleName().toString().matches(ONLY_READS);
+            || owner.startsWith("java.util.stream.") || owner.startsWith("java.time.") || Unmodelled.isOne(pass, called.getEnclosingElement()) || called.getSimpleName().toString().matches(ONLY_READS);
         isPlain &= isPure;
         if (call.getMethodSelect() instanceof MemberSelectTree select) {
           collect(select.getExpression());

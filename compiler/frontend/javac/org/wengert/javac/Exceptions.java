@@ -39,6 +39,9 @@ final class Exceptions {
     ABOVE.put("java.io.FileNotFoundException", "java.io.IOException");
     ABOVE.put("java.io.UncheckedIOException", "java.lang.RuntimeException");
     ABOVE.put("java.util.concurrent.TimeoutException", "java.lang.Exception");
+    ABOVE.put("java.util.concurrent.ExecutionException", "java.lang.Exception");
+    ABOVE.put("java.util.concurrent.CompletionException", "java.lang.RuntimeException");
+    ABOVE.put("java.util.concurrent.RejectedExecutionException", "java.lang.RuntimeException");
   }
 
   private Exceptions() {}
@@ -46,6 +49,11 @@ final class Exceptions {
   /** The model's simple name, or null if there is none. */
   static String model(String name) {
     return name.equals("java.lang.Throwable") || ABOVE.containsKey(name) ? name.substring(name.lastIndexOf('.') + 1) + "_" : null;
+  }
+
+  /** A model for programs that go on after exceptions. */
+  static String caught(String model) {
+    return model.replace("// if caught: ", "");
   }
 
   private static boolean isUnchecked(String name) {
@@ -83,7 +91,7 @@ final class Exceptions {
     for (String name : deepestFirst) {
       if (isUnchecked(name)) {
         all.append("    if (thrown instanceof ").append(model(name)).append(") {\n      throw new ").append(name).append(name.endsWith("UncheckedIOException")
-            || name.endsWith("DateTimeException") ? "(null)" : "()").append(";\n    }\n");
+            || name.endsWith("DateTimeException") || name.endsWith("CompletionException") ? "(null)" : "()").append(";\n    }\n");
       }
     }
     return all.append("    throw new IllegalStateException();\n  }\n}\n").toString();

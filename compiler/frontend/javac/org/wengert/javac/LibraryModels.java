@@ -15,16 +15,16 @@ import javax.tools.SimpleJavaFileObject;
 
 final class LibraryModels {
   private static final List<String> FILES = List.of("AbstractList", "ArrayDeque", "ArrayList", "Arrays", "AtomicInteger", "AtomicLong", "AtomicReference", "BitSet", "DoubleAdder", "DoubleSummaryStatistics", "EldestMap", "BiConsumer", "BiFunction", "BiPredicate", "BinaryOperator",
-      "BooleanBox", "BooleanSupplier", "Callable", "CharacterBox", "Clones", "Collections", "Collector", "Collectors", "Comparable", "Comparator", "Consumer", "Days", "DoubleBinaryOperator", "DoubleBox", "DoubleConsumer", "DoubleNumbers",
-      "DoubleFunction", "DoublePredicate", "DoubleStream", "DoubleSupplier", "DoubleToIntFunction", "DoubleToLongFunction", "DoubleUnaryOperator", "Duration", "Entry", "FixedViews", "FloatBox", "Function", "HashMap",
+      "BooleanBox", "BooleanSupplier", "Callable", "CharacterBox", "Clones", "Collections", "Collector", "Collectors", "CompletableFuture", "Comparable", "Comparator", "Consumer", "Days", "DoubleBinaryOperator", "DoubleBox", "DoubleConsumer", "DoubleNumbers",
+      "DoubleFunction", "DoublePredicate", "DoubleStream", "DoubleSupplier", "DoubleToIntFunction", "DoubleToLongFunction", "DoubleUnaryOperator", "Duration", "Entry", "ExecutorService", "Executors", "FixedViews", "FloatBox", "Function", "Future", "HashMap",
       "Hash", "HashSet", "NumberMap", "NumberSet", "IntBinaryOperator", "IntConsumer", "IntFunction", "IntPredicate", "IntStream", "IntSummaryStatistics", "IntSupplier", "IntToDoubleFunction", "IntToLongFunction",
-      "IntUnaryOperator", "IntegerBox", "Iterable", "Iterator", "LinkedHashMap", "LinkedHashSet", "ListIterator", "ListView", "LocalDate", "LocalTime", "LongBinaryOperator", "LongBox", "LongFunction", "LongNumbers", "LongPredicate", "LongStream", "LongSupplier",
+      "IntUnaryOperator", "IntegerBox", "Iterable", "Iterator", "LinkedHashMap", "LinkedHashSet", "ListIterator", "ListView", "LocalDate", "LocalDateTime", "LocalTime", "LongBinaryOperator", "LongBox", "LongFunction", "LongNumbers", "LongPredicate", "LongStream", "LongSupplier",
       "LongToDoubleFunction", "LongUnaryOperator", "MapSets", "Numbers", "ObjDoubleConsumer", "ObjIntConsumer", "Objects", "Optional",
-      "OptionalDouble", "OptionalInt", "Order", "Predicate", "PriorityQueue", "Random", "Runnable", "Stack", "Stream", "Strings", "Supplier", "ToDoubleBiFunction",
+      "OptionalDouble", "OptionalInt", "Order", "Predicate", "PriorityQueue", "Random", "ReentrantLock", "Runnable", "Stack", "Stream", "Strings", "Supplier", "TimeUnits", "ToDoubleBiFunction",
       "ToDoubleFunction", "ToIntBiFunction", "ToIntFunction", "ToLongFunction", "TreeMap", "TreeSet", "UnaryOperator");
 
   /** Models for programs that look at their texts. */
-  private static final List<String> TEXT_FILES = List.of("KnownTexts", "Scanner", "StringBuilder", "StringJoiner", "TextMap", "TextOrder", "TextOrderIgnoringCase", "TextSet", "BigDecimal", "BigInteger", "Matcher", "Pattern");
+  private static final List<String> TEXT_FILES = List.of("BufferedReader", "KnownTexts", "Properties", "Scanner", "StringBuilder", "StringJoiner", "StringReader", "StringTokenizer", "TextMap", "TextOrder", "TextOrderIgnoringCase", "TextSet", "BigDecimal", "BigInteger", "Matcher", "Pattern");
 
   /** Models for adjoints that are differentiated themselves: of the run-time library. */
   private static final Map<String, String> OF_ADJOINTS = Map.of("AdContext", "SweepContext", "AdHandle", "SweepHandle", "AdStack", "SweepStack", "DoubleArray_A1", "SweptArray", "ObjectArray_A1", "SweptRows");
@@ -75,7 +75,18 @@ final class LibraryModels {
     found.put("java.util.concurrent.ConcurrentHashMap", "HashMap");
     found.put("java.util.concurrent.ConcurrentMap", "HashMap");
     found.put("java.util.concurrent.ConcurrentLinkedDeque", "ArrayDeque");
-    found.put("java.util.Scanner", "Scanner");
+    // Tasks run when they are handed in.
+    for (String name : List.of("CompletableFuture", "ExecutorService", "Executors", "Future")) {
+      found.put("java.util.concurrent." + name, name);
+    }
+    found.put("java.util.concurrent.Executor", "ExecutorService");
+    found.put("java.util.concurrent.locks.Lock", "ReentrantLock");
+    found.put("java.util.concurrent.locks.ReentrantLock", "ReentrantLock");
+    for (String name : List.of("Properties", "Scanner", "StringTokenizer")) {
+      found.put("java.util." + name, name);
+    }
+    found.put("java.io.BufferedReader", "BufferedReader");
+    found.put("java.io.StringReader", "StringReader");
     found.put("java.math.BigDecimal", "BigDecimal");
     found.put("java.math.BigInteger", "BigInteger");
     found.put("java.util.regex.Pattern", "Pattern");
@@ -83,6 +94,7 @@ final class LibraryModels {
     found.put("java.util.EnumSet", "TreeSet");
     found.put("java.util.AbstractMap.SimpleEntry", "Entry");
     found.put("java.time.LocalDate", "LocalDate");
+    found.put("java.time.LocalDateTime", "LocalDateTime");
     found.put("java.time.LocalTime", "LocalTime");
     found.put("java.time.Duration", "Duration");
     found.put("java.lang.Comparable", "Comparable");

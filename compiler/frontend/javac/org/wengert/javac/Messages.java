@@ -17,12 +17,30 @@ final class Messages {
 
   private Messages() {}
 
-  /** A call whose only purpose is to tell something. */
+  /** A call whose only purpose is to tell something, or to wait. */
   static boolean tells(Pass pass, ExpressionTree tree) {
     return tree instanceof MethodInvocationTree call && pass.element(call) instanceof ExecutableElement called
         && (LOGGERS.contains(Source.name(called.getEnclosingElement())) || called.getSimpleName().contentEquals("printStackTrace")
-            && Source.name(called.getEnclosingElement()).equals("java.lang.Throwable"))
+            && Source.name(called.getEnclosingElement()).equals("java.lang.Throwable")
+            || (Source.name(called.getEnclosingElement()) + "." + called.getSimpleName()).matches("java\\.lang\\.Thread\\.(interrupt|sleep)|java\\.util\\.concurrent\\.TimeUnit\\.sleep"))
         && called.getReturnType().getKind() != javax.lang.model.type.TypeKind.BOOLEAN;
+  }
+
+  /** Whether a condition asks for nothing but the logger's level, and what depends on it does nothing but tell. */
+  static boolean isOnlyTold(Pass pass, IfTree tree) {
+    return tree.getElseStatement() == null && Pass.bare(tree.getCondition()) instanceof MethodInvocationTree asked && pass.element(asked) instanceof ExecutableElement called
+        && LOGGERS.contains(Source.name(called.getEnclosingElement())) && called.getSimpleName().contentEquals("isLoggable") && isOnlyTold(pass, tree.getThenStatement());
+  }
+
+  private static boolean isOnlyTold(Pass pass, StatementTree tree) {
+    if (tree instanceof BlockTree block) {
+      return block.getStatements().stream().allMatch(each -> isOnlyTold(pass, each));
+    }
+    if (!(tree instanceof ExpressionStatementTree statement && tells(pass, statement.getExpression()))) {
+      return false;
+    }
+    Effects effects = new Effects(pass, ((MethodInvocationTree) statement.getExpression()).getArguments().toArray(new Tree[0]));
+    return effects.isPlain && effects.found.isEmpty();
   }
 
   static boolean isPrint(Pass pass, MethodInvocationTree call) {

@@ -106,6 +106,9 @@ final class Model {
   private Model() {}
 
   static Refusal refusedClass(String name) {
+    if (name.startsWith("java.util.concurrent.") && name.endsWith("Exception")) {
+      return null;
+    }
     for (var entry : REFUSED_CLASSES.entrySet()) {
       String prefix = entry.getKey();
       if (name.equals(prefix) || (prefix.endsWith(".") && name.startsWith(prefix))

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The library's classes by their models, their methods by those of the models.
+// The library's methods by those of the models.
 package org.wengert.javac;
 
 import com.sun.source.tree.*;
@@ -15,7 +15,7 @@ import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
-final class Names extends TextNames {
+final class Names extends ClassNames {
   /** Ends the names of methods that go through a map in the order of hash codes. */
   static final String BY_HASH = "_by_hash_";
   private static final Set<String> NUMBERS = Set.of("compare", "sum", "max", "min", "valueOf", "bitCount", "signum", "hashCode",
@@ -35,189 +35,10 @@ final class Names extends TextNames {
         inside.changes.stream().flatMap(change -> change.edits.stream()).collect(Collectors.toList()));
   }
 
-  // ---- skipped, or carried as they are
-
-  @Override
-  public Void visitImport(ImportTree tree, Void none) {
-    return null;
-  }
-
-  @Override
-  public Void visitPackage(PackageTree tree, Void none) {
-    return null;
-  }
-
-  @Override
-  public Void visitThrow(ThrowTree tree, Void none) {
-    return run.catches ? super.visitThrow(tree, none) : null;
-  }
-
-  @Override
-  public Void visitAnnotation(AnnotationTree tree, Void none) {
-    return null;
-  }
-
-  // ---- names of classes
-
-  private boolean isArgument() {
-    Tree here = getCurrentPath().getLeaf();
-    return parent() instanceof ParameterizedTypeTree || parent() instanceof WildcardTree || parent() instanceof MethodInvocationTree call && call.getTypeArguments().contains(here)
-        || parent() instanceof NewClassTree made && made.getTypeArguments().contains(here);
-  }
-
-  // The result of a method, or a parameter, for which the method that it overrides has a type parameter.
-  private boolean standsForParameter() {
-    TreePath above = getCurrentPath().getParentPath();
-    boolean isParameter = above.getLeaf() instanceof VariableTree && above.getParentPath().getLeaf() instanceof MethodTree;
-    Tree tree = isParameter ? above.getParentPath().getLeaf() : above.getLeaf();
-    if (above.getLeaf() instanceof VariableTree component && element(component).getEnclosingElement() instanceof TypeElement record
-        && record.getKind() == ElementKind.RECORD && !element(component).getModifiers().contains(javax.lang.model.element.Modifier.STATIC)) {
-      return record.getEnclosedElements().stream().anyMatch(each -> each instanceof ExecutableElement accessor && accessor.getParameters().isEmpty()
-          && accessor.getSimpleName().equals(component.getName()) && isOfParameter(accessor, record, -1));
-    }
-    if (!(tree instanceof MethodTree method) || !(element(method) instanceof ExecutableElement own)
-        || !(own.getEnclosingElement() instanceof TypeElement around)) {
-      return false;
-    }
-    return isOfParameter(own, around, isParameter ? method.getParameters().indexOf(above.getLeaf()) : -1);
-  }
-
-  // Whether a method that this one overrides has a type parameter for the result (-1) or for a parameter.
-  private boolean isOfParameter(ExecutableElement own, TypeElement around, int at) {
-    return run.elements.getAllMembers(around).stream().map(Element::getEnclosingElement).distinct().flatMap(each -> java.util.stream.Stream.concat(
-            java.util.stream.Stream.of(each), source.types.directSupertypes(around.asType()).stream().map(source.types::asElement)))
-        .distinct().flatMap(each -> each.getEnclosedElements().stream())
-        .anyMatch(each -> each instanceof ExecutableElement other && !other.equals(own) && run.elements.overrides(own, other, around)
-            && (at < 0 ? other.getReturnType() : other.getParameters().get(at).asType()).getKind() == TypeKind.TYPEVAR);
-  }
-
-  // The parameter of a function.
-  private boolean isOfLambda() {
-    TreePath above = getCurrentPath().getParentPath();
-    return above.getLeaf() instanceof VariableTree variable && above.getParentPath().getLeaf() instanceof LambdaExpressionTree lambda
-        && lambda.getParameters().contains(variable);
-  }
-
-  // What the class around extends.
-  private boolean isExtended() {
-    TreePath above = getCurrentPath().getParentPath();
-    Tree tree = above.getLeaf() instanceof ParameterizedTypeTree ? above.getLeaf() : getCurrentPath().getLeaf();
-    Tree around = above.getLeaf() instanceof ParameterizedTypeTree ? above.getParentPath().getLeaf() : above.getLeaf();
-    return around instanceof ClassTree owner && owner.getExtendsClause() == tree;
-  }
-
-  @Override
-  String nameOf(Element type) {
-    String name = Source.name(type);
-    if (known != null && KnownTexts.isBuilder(type.asType())) {
-      return MODEL + (name.endsWith("Joiner") ? "StringJoiner" : "StringBuilder");
-    }
-    if (isText(type.asType()) || Decimals.isNumbered(type.asType())) {
-      return isArgument() || standsForParameter() || isOfLambda() ? "Integer" : "int";
-    }
-    if (name.equals("java.util.LinkedList")) {
-      return MODEL + (isQueue() ? "ArrayDeque" : "ArrayList");
-    }
-    if (run.catches && Exceptions.model(name) != null) {
-      return MODEL + Exceptions.model(name);
-    }
-    if (name.equals("java.util.LinkedHashMap") && isExtended()) {
-      return MODEL + "EldestMap";
-    }
-    String model = LibraryModels.CLASSES.get(name);
-    return model == null ? null : MODEL + model;
-  }
-
-  // A new LinkedList is what its variable says.
-  private boolean isQueue() {
-    for (TreePath at = getCurrentPath(); at != null; at = at.getParentPath()) {
-      Tree tree = at.getLeaf();
-      TypeMirror type = null;
-      Tree above = at.getParentPath() == null ? null : at.getParentPath().getLeaf();
-      if (tree instanceof VariableTree variable) {
-        type = element(variable).asType();
-      } else if (tree instanceof AssignmentTree assignment) {
-        type = source.type(assignment.getVariable());
-      } else if (tree instanceof LambdaExpressionTree lambda && source.type(lambda) instanceof DeclaredType function && function(function) != null) {
-        type = bound(as(plain(function), function(function)).getReturnType());
-      } else if (tree instanceof MethodTree method) {
-        type = ((ExecutableElement) element(method)).getReturnType();
-      } else if (above instanceof MethodInvocationTree call && call.getArguments().contains(tree) && call.getMethodSelect() instanceof MemberSelectTree select
-          && !(tree instanceof LambdaExpressionTree) && source.type(select.getExpression()) instanceof DeclaredType object && element(call) instanceof ExecutableElement called
-          && !called.getModifiers().contains(javax.lang.model.element.Modifier.STATIC)) {
-        List<? extends TypeMirror> types = as(object, called).getParameterTypes();
-        type = bound(types.get(Math.min(call.getArguments().indexOf(tree), types.size() - 1)));
-      } else if (tree instanceof StatementTree && !(tree instanceof ReturnTree || tree instanceof BlockTree && above instanceof LambdaExpressionTree)
-          && !(tree instanceof BlockTree && above instanceof MethodTree)) {
-        return false;
-      }
-      if (type instanceof DeclaredType declared) {
-        return Set.of("java.util.Queue", "java.util.Deque").contains(Source.name(declared.asElement()));
-      }
-    }
-    return false;
-  }
-
-  // A bound of java.lang's own Comparable fits numbers and, as the model extends it, the program's classes.
-  private boolean isBound() {
-    TreePath above = getCurrentPath().getParentPath();
-    Tree tree = above.getLeaf() instanceof ParameterizedTypeTree ? above.getParentPath().getLeaf() : above.getLeaf();
-    return tree instanceof TypeParameterTree || tree instanceof IntersectionTypeTree;
-  }
-
-  @Override
-  public Void visitIdentifier(IdentifierTree tree, Void none) {
-    if (Decimals.constant(element(tree)) != null) {
-      replace(tree, Decimals.constant(element(tree)));
-      return null;
-    }
-    if (element(tree) instanceof TypeElement type) {
-      if (Source.name(type).equals("java.lang.Comparable") && isBound()) {
-        return null;
-      }
-      String name = nameOf(type);
-      if (name != null) {
-        replace(tree, name);
-      }
-    }
-    return null;
-  }
-
-  @Override
-  public Void visitMemberSelect(MemberSelectTree tree, Void none) {
-    Element element = element(tree);
-    if (Decimals.constant(element) != null) {
-      replace(tree, Decimals.constant(element));
-      return null;
-    }
-    if (known != null && tree.getIdentifier().contentEquals("CASE_INSENSITIVE_ORDER") && Source.name(element.getEnclosingElement()).equals("java.lang.String")) {
-      replace(tree, "new " + MODEL + "TextOrderIgnoringCase()");
-      return null;
-    }
-    if (element instanceof TypeElement bound && Source.name(bound).equals("java.lang.Comparable") && isBound()) {
-      return null;
-    }
-    if (element instanceof TypeElement type && nameOf(type) != null) {
-      replace(tree, nameOf(type));
-      return null;
-    }
-    return super.visitMemberSelect(tree, none);
-  }
-
   // A collection or a map, not an order or a size.
   private boolean isCopied(List<? extends ExpressionTree> arguments) {
     return arguments.size() == 1 && source.type(arguments.get(0)) instanceof DeclaredType given
         && !Source.name(given.asElement()).equals("java.util.Comparator") && Source.name(given.asElement()).startsWith("java.util.");
-  }
-
-  @Override
-  public Void visitWildcard(WildcardTree tree, Void none) {
-    if (run.hasPlainFunctions && tree.getBound() != null && parent() instanceof ParameterizedTypeTree around && element(around.getType()) instanceof TypeElement type
-        && Source.name(type).matches("java\\.util\\.(function\\..*|Comparator)|org\\.wengert\\.model\\..*")) {
-      replace(tree, converted(tree.getBound()));
-      return null;
-    }
-    return super.visitWildcard(tree, none);
   }
 
   @Override
@@ -380,7 +201,7 @@ final class Names extends TextNames {
       change(1).edit(last - name.length(), last, text(name.equals("getCause") ? "getCause_" : "getMessage_", tree));
       return scan(tree.getMethodSelect(), none);
     }
-    if (isLibrary && isText(called.getReturnType()) && !(known != null && owner.matches("java\\.util\\.(Scanner|regex\\.(Pattern|Matcher))"))) {
+    if (isLibrary && isText(called.getReturnType()) && !(known != null && owner.matches("java\\.util\\.(Properties|Scanner|StringTokenizer|regex\\.(Pattern|Matcher))|java\\.io\\.BufferedReader"))) {
       boolean isStatic = called.getModifiers().contains(javax.lang.model.element.Modifier.STATIC);
       List<Tree> parts = new java.util.ArrayList<>(arguments);
       if (!isStatic && object != null) {

@@ -39,6 +39,7 @@ final class Prune {
 
   Prune(Rewriter run) {
     this.run = run;
+    run.reports = reports;
     for (Rewriter.Unit unit : run.units) {
       new TreeScanner<Void, Void>() {
         @Override
@@ -429,6 +430,11 @@ final class Prune {
       @Override
       public Void visitSynchronized(SynchronizedTree at, Void none) {
         return Pass.acts(at.getExpression()) ? super.visitSynchronized(at, none) : scan(at.getBlock(), none);
+      }
+
+      @Override
+      public Void visitIf(IfTree at, Void none) {
+        return Messages.isOnlyTold(look, at) ? null : super.visitIf(at, none);
       }
 
       @Override

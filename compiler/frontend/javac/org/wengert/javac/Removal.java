@@ -259,6 +259,15 @@ final class Removal extends Pass {
   }
 
   @Override
+  public Void visitIf(IfTree tree, Void none) {
+    if (Messages.isOnlyTold(this, tree)) {
+      change(2).edit(start(tree), end(tree), text(";", tree));
+      return null;
+    }
+    return super.visitIf(tree, none);
+  }
+
+  @Override
   public Void visitExpressionStatement(ExpressionStatementTree tree, Void none) {
     if (Messages.tells(this, tree.getExpression())) {
       MethodInvocationTree call = (MethodInvocationTree) tree.getExpression();

@@ -16,7 +16,7 @@ final class Reports {
   /** A text that was put together, as a literal. */
   static final String MADE = "\0made";
 
-  private static final String GETTERS = "size|get|get[A-Z].*|is[A-Z].*|has[A-Z].*|length|contains.*|peek.*|keySet|values|entrySet|equals|compareTo|ordinal|name";
+  private static final String GETTERS = "stream|size|get|get[A-Z].*|is[A-Z].*|has[A-Z].*|length|contains.*|peek.*|keySet|values|entrySet|equals|compareTo|ordinal|name";
 
   private final Map<Element, Boolean> isIdle = new HashMap<>();
   /** The declarations of a method and of all that may stand for it; empty if there is one without source. */
@@ -39,6 +39,11 @@ final class Reports {
       }
     }.scan(method.getBody(), null);
     return isMade[0] && isIdle(element);
+  }
+
+  /** Whether a call gives a text and changes nothing but variables of its own. */
+  boolean isIdleReport(ExecutableElement method) {
+    return Pass.isText(method.getReturnType()) && isIdle(method);
   }
 
   private static boolean isMade(ExpressionTree tree, Pass in) {
@@ -104,19 +109,20 @@ final class Reports {
       private boolean isHarmless(MethodInvocationTree at, ExecutableElement called) {
         String owner = Source.name(called.getEnclosingElement());
         if (!in.isLibrary(called.getEnclosingElement())) {
-          return isIdle(called);
+          boolean isField = called.getEnclosingElement().getKind() == ElementKind.RECORD && called.getParameters().isEmpty() && bodies.apply(called).isEmpty();
+          return isField || isIdle(called);
         }
         if (owner.matches("java\\.lang\\.(StringBuilder|StringBuffer|AbstractStringBuilder)")) {
           return isOwnText(at);
         }
         return owner.matches("java\\.lang\\.(String|Math|Double|Integer|Long|Object|Enum|Record|Boolean|Character)") || owner.equals("java.lang.System")
-            && called.getSimpleName().contentEquals("lineSeparator") || owner.startsWith("java.util.") && called.getSimpleName().toString().matches(GETTERS);
+            && called.getSimpleName().contentEquals("lineSeparator") || owner.matches("java\\.(time|util\\.stream)\\..*") || Unmodelled.isOne(in, called.getEnclosingElement()) || owner.startsWith("java.util.") && called.getSimpleName().toString().matches(GETTERS);
       }
 
       @Override
       public Void visitNewClass(NewClassTree at, Void none) {
         TypeMirror type = in.source.type(at);
-        holds[0] &= at.getClassBody() == null && type != null && Pass.isText(type);
+        holds[0] &= at.getClassBody() == null && type != null && (Pass.isText(type) || Unmodelled.isOne(in, type));
         return super.visitNewClass(at, none);
       }
 
@@ -133,14 +139,9 @@ final class Reports {
       }
 
       @Override
-      public Void visitLambdaExpression(LambdaExpressionTree at, Void none) {
-        holds[0] = false;
-        return null;
-      }
-
-      @Override
       public Void visitMemberReference(MemberReferenceTree at, Void none) {
-        holds[0] = false;
+        holds[0] &= in.element(at) instanceof ExecutableElement called && (in.isLibrary(called.getEnclosingElement())
+            ? Source.name(called.getEnclosingElement()).matches("java\\.lang\\.(String|Math|Double|Integer|Long|Object|Enum|Record|Boolean|Character)") : isIdle(called));
         return null;
       }
 

@@ -88,6 +88,8 @@ final class Rewriter {
   final boolean hasPlainFunctions;
   /** Whether the program is an adjoint that was written by the compiler. */
   private boolean hasAdjoints;
+  /** Methods that only put texts together; null before the program has been looked through. */
+  Reports reports;
   /** Whether the program may look at a text that it has put together. */
   boolean wantsTexts;
   /** Errors of the program as rewritten, at the places of the user's text. */
@@ -285,7 +287,8 @@ final class Rewriter {
   private void addModels() {
     if (!hasModels) {
       hasModels = true;
-      LibraryModels.texts(looksAtTexts, hasAdjoints).forEach((name, text) -> units.add(new Unit("org/wengert/model/" + name + ".java", text, true)));
+      LibraryModels.texts(looksAtTexts, hasAdjoints)
+          .forEach((name, text) -> units.add(new Unit("org/wengert/model/" + name + ".java", catches ? Exceptions.caught(text) : text, true)));
       letters = new Unit(Letters.FILE, letters(), true);
       units.add(letters);
       if (catches) {

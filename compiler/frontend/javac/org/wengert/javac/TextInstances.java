@@ -342,7 +342,38 @@ final class TextInstances {
             without(at.getTypeArguments(), texts, end(at.getType()), end(at));
             return null;
           }
+          if (declared.equals(element(at.getType())) && at.getTypeArguments().size() == ((TypeElement) declared).getTypeParameters().size()
+              && ofTexts(k -> replaced.contains(element(at.getTypeArguments().get(k))))) {
+            replace(at.getType(), made);
+            without(at.getTypeArguments(), texts, end(at.getType()), end(at));
+            for (int k = 0; k < at.getTypeArguments().size(); k++) {
+              if ((texts >> k & 1) == 0) {
+                scan(at.getTypeArguments().get(k), none);
+              }
+            }
+            return null;
+          }
           return super.visitParameterizedType(at, none);
+        }
+
+        // Whether the class itself is meant, with its own type parameters for texts.
+        private boolean ofTexts(java.util.function.IntPredicate isOwn) {
+          return IntStream.range(0, 31).filter(k -> (texts >> k & 1) != 0).allMatch(isOwn);
+        }
+
+        @Override
+        public Void visitNewClass(NewClassTree at, Void none) {
+          if (at.getIdentifier() instanceof ParameterizedTypeTree type && type.getTypeArguments().isEmpty() && declared.equals(element(type.getType()))
+              && source.type(at) instanceof DeclaredType of && !of.getTypeArguments().isEmpty() && ofTexts(k -> of.getTypeArguments().get(k) instanceof javax.lang.model.type.TypeVariable own
+                  && replaced.contains(own.asElement()))) {
+            replace(type.getType(), made);
+            if (Integer.bitCount(texts) == of.getTypeArguments().size()) {
+              change(1).edit(end(type.getType()), end(type), new Rope());
+            }
+            scan(at.getArguments(), none);
+            return scan(at.getClassBody(), none);
+          }
+          return super.visitNewClass(at, none);
         }
       }.scan(tree, null);
     }

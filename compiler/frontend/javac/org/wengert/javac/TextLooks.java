@@ -62,7 +62,7 @@ final class TextLooks {
       @Override
       public Void visitNewClass(NewClassTree at, Void none) {
         makes |= isText(in, at);
-        looks |= String.valueOf(in.source.type(at)).matches("java\\.util\\.(StringJoiner|Scanner)|java\\.math\\.Big(Decimal|Integer)") || isOrderedByText(in.source.type(at));
+        looks |= String.valueOf(in.source.type(at)).matches("java\\.util\\.(StringJoiner|Scanner|StringTokenizer|Properties)|java\\.io\\.StringReader|java\\.math\\.Big(Decimal|Integer)") || isOrderedByText(in.source.type(at));
         return super.visitNewClass(at, none);
       }
 
