@@ -58,6 +58,8 @@ HeadResult check_java(const CheckOptions& options, const Head& head) {
   Request request = head.request;
   request.head = java_head(module, head.name);
   const FunctionPtr f = module.find(request.head);
+  if (const std::string problem = unknown_size(*f, head.name, head.sizes); !problem.empty())
+    fail(ErrorCode::bad_usage, problem);
   const Seeds seeds = seeds_of(module, *f, request);
   const MethodName own = names_of(f->id);
   std::string package = module.prelude.empty() ? "" : module.prelude.front().substr(8);

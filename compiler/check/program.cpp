@@ -21,21 +21,6 @@ std::string located(const std::string& file, const Refusal& refusal) {
   return text + ": error: " + refusal.what();
 }
 
-/// A size is that of a parameter, of what lies in one (p.steps), or of the result.
-std::string unknown_size(const ir::Module& source, const Head& head) {
-  const ir::FunctionPtr f = find_named(source, head.name);
-  if (!f) return "";
-  std::string names;
-  for (const ir::VariablePtr& p : f->parameters) names += (names.empty() ? "" : ", ") + p->name;
-  for (const auto& [path, size] : head.sizes) {
-    const std::string name = path.substr(0, path.find_first_of(".:["));
-    if (name != "result" && std::none_of(f->parameters.begin(), f->parameters.end(),
-                                         [&](const ir::VariablePtr& p) { return p->name == name; }))
-      return "'--size " + path + "=...': " + head.name + " has no parameter of this name; it has " + names;
-  }
-  return "";
-}
-
 /// The derivatives of as many heads from `next` on as one translation unit should hold: what a compiler takes in some
 /// hundred megabytes. Heads that are refused are left out.
 std::vector<Generated> generate_some(const CheckOptions& options, const FrontendResult& source,
@@ -52,7 +37,7 @@ std::vector<Generated> generate_some(const CheckOptions& options, const Frontend
         result.reason = why->second.text();
       continue;
     }
-    result.reason = unknown_size(source.module, heads[next]);
+    result.reason = unknown_size(*find_named(source.module, heads[next].name), heads[next].name, heads[next].sizes);
     if (!result.reason.empty() && heads.size() == 1) fail(ErrorCode::bad_usage, result.reason);
     if (!result.reason.empty()) continue;
     try {

@@ -18,6 +18,7 @@ cases = [
     ("itself", ["--size", "x=3"], 0, ["ok      arrays after the adjoint: as before it", "check passed"]),
     ("Filled.run", ["--size", "x=3", "--first-order"], 0, ["ok      tangent against adjoint: ", "check passed"]),
     ("made", [], 2, ["the objects that 'made' returns are not looked into; check a method that returns numbers computed from them"]),
+    ("single", ["--size", "y=3"], 2, ["'--size y=...': Checked.single has no parameter of this name"]),
     ("object", [], 2, ["argument 'node' of 'object' cannot be made up"]),
 ]
 failed = 0
