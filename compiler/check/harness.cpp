@@ -432,13 +432,13 @@ Runner make_runner(const Module& module, const Function& function, const Functio
   return RunnerWriter(module, sizes, overlap).write(function, primal, name, first, second);
 }
 
-std::string unknown_size(const ir::Function& function, const std::string& name, const Sizes& sizes) {
+std::string unknown_size(const std::vector<ir::VariablePtr>& parameters, const std::string& name, const Sizes& sizes) {
   std::string names;
-  for (const ir::VariablePtr& p : function.parameters) names += (names.empty() ? "" : ", ") + p->name;
+  for (const ir::VariablePtr& p : parameters) names += (names.empty() ? "" : ", ") + p->name;
   for (const auto& [path, size] : sizes) {
     const std::string of = path.substr(0, path.find_first_of(".:["));
     const auto is_it = [&](const ir::VariablePtr& p) { return p->name == of; };
-    if (of != "result" && std::none_of(function.parameters.begin(), function.parameters.end(), is_it))
+    if (of != "result" && std::none_of(parameters.begin(), parameters.end(), is_it))
       return "'--size " + path + "=...': " + name + " has no parameter of this name" +
              (names.empty() ? "" : "; it has " + names);
   }

@@ -16,7 +16,7 @@ using Sizes = std::map<std::string, std::vector<long>>;
 
 /// What to say of a size that is of no parameter, of nothing that lies in one (p.steps), and not of the result; empty
 /// if there is none.
-std::string unknown_size(const ir::Function& function, const std::string& name, const Sizes& sizes);
+std::string unknown_size(const std::vector<ir::VariablePtr>& parameters, const std::string& name, const Sizes& sizes);
 
 /// What a group of numbers of a runner is. The engine's table `role` holds the same values.
 enum class Role : int { primal = 0, derivative = 1, tangent_of_primal = 2, tangent_of_derivative = 3 };

@@ -9,6 +9,7 @@
 #include <array>
 #include <filesystem>
 #include <fstream>
+#include <vector>
 #include <wengert/error.hpp>
 
 #include "command/temporary_directory.hpp"
@@ -58,7 +59,12 @@ HeadResult check_java(const CheckOptions& options, const Head& head) {
   Request request = head.request;
   request.head = java_head(module, head.name);
   const FunctionPtr f = module.find(request.head);
-  if (const std::string problem = unknown_size(*f, head.name, head.sizes); !problem.empty())
+  // Objects are made by constructors, whose integers have sizes, too.
+  std::vector<VariablePtr> sized = f->parameters;
+  for (const FunctionPtr& made : module.functions)
+    if (is_constructor(*made) && !made->parameters.empty())
+      sized.insert(sized.end(), made->parameters.begin() + 1, made->parameters.end());
+  if (const std::string problem = unknown_size(sized, head.name, head.sizes); !problem.empty())
     fail(ErrorCode::bad_usage, problem);
   const Seeds seeds = seeds_of(module, *f, request);
   const MethodName own = names_of(f->id);

@@ -37,7 +37,8 @@ std::vector<Generated> generate_some(const CheckOptions& options, const Frontend
         result.reason = why->second.text();
       continue;
     }
-    result.reason = unknown_size(*find_named(source.module, heads[next].name), heads[next].name, heads[next].sizes);
+    result.reason =
+        unknown_size(find_named(source.module, heads[next].name)->parameters, heads[next].name, heads[next].sizes);
     if (!result.reason.empty() && heads.size() == 1) fail(ErrorCode::bad_usage, result.reason);
     if (!result.reason.empty()) continue;
     try {
