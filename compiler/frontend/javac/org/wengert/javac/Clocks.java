@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Local variables that hold what a clock said, or a way of writing numbers, and that nothing but prints asks for: they go, and so do the prints.
+// Local variables that hold what a clock said, and those and private fields that hold an object of a class without a model, that nothing but prints
+// asks for: they go, and so do the prints.
 package org.wengert.javac;
 
 import com.sun.source.tree.*;
@@ -13,6 +14,7 @@ import java.util.Set;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
 
 final class Clocks extends Pass {
   Clocks(Rewriter run, Rewriter.Unit unit) {
@@ -60,8 +62,32 @@ final class Clocks extends Pass {
         return super.visitVariable(at, nothing);
       }
     }.scan(tree.getBody(), null);
+    remove(clocks);
+    return super.visitMethod(tree, none);
+  }
+
+  // Private fields, of classes without a model.
+  @Override
+  public Void visitClass(ClassTree tree, Void none) {
+    Map<Element, VariableTree> fields = new HashMap<>();
+    for (Tree member : tree.getMembers()) {
+      if (member instanceof VariableTree field && element(field).getKind() == ElementKind.FIELD && element(field).getModifiers().contains(Modifier.PRIVATE) && source.isWritten(field)
+          && Unmodelled.isOne(this, element(field).asType()) && !changes(field.getInitializer())) {
+        fields.put(element(field), field);
+      }
+    }
+    remove(fields);
+    return super.visitClass(tree, none);
+  }
+
+  private void remove(Map<Element, VariableTree> clocks) {
+    // Of 'Date a, b;' none goes.
+    Set<Integer> starts = new HashSet<>();
+    Set<Integer> shared = new HashSet<>();
+    clocks.values().forEach(each -> (starts.add(start(each)) ? starts : shared).add(start(each)));
+    clocks.values().removeIf(each -> shared.contains(start(each)) || unit.rope.text.charAt(end(each) - 1) != ';');
     if (clocks.isEmpty()) {
-      return super.visitMethod(tree, none);
+      return;
     }
     Set<ExpressionStatementTree> prints = new HashSet<>();
     for (boolean shrinks = true; shrinks;) {
@@ -70,7 +96,6 @@ final class Clocks extends Pass {
     }
     clocks.values().forEach(each -> change(1).edit(start(each), end(each), new Rope()));
     prints.forEach(each -> change(1).edit(start(each), end(each), text(";", each)));
-    return super.visitMethod(tree, none);
   }
 
   // Whether a print does more than say something: it stays then.
@@ -111,12 +136,12 @@ final class Clocks extends Pass {
   }
 
   // A call of the variable's object, or a new value of the variable.
-  private boolean isOf(ExpressionTree tree, IdentifierTree name) {
+  private boolean isOf(ExpressionTree tree, ExpressionTree name) {
     if (!Unmodelled.isOne(this, element(name).asType())) {
       return false;
     }
     if (tree instanceof AssignmentTree set) {
-      return set.getVariable() instanceof IdentifierTree to && element(to).equals(element(name)) && !changes(set.getExpression());
+      return set.getVariable() == name && !changes(set.getExpression());
     }
     ExpressionTree at = tree;
     while (at instanceof MethodInvocationTree call && call.getMethodSelect() instanceof MemberSelectTree select) {
@@ -131,30 +156,40 @@ final class Clocks extends Pass {
     new TreePathScanner<Void, Void>() {
       @Override
       public Void visitIdentifier(IdentifierTree at, Void nothing) {
+        look(at);
+        return null;
+      }
+
+      @Override
+      public Void visitMemberSelect(MemberSelectTree at, Void nothing) {
+        look(at);
+        return super.visitMemberSelect(at, nothing);
+      }
+
+      private void look(ExpressionTree at) {
         if (!clocks.containsKey(element(at))) {
-          return null;
+          return;
         }
         for (TreePath up = getCurrentPath(); up != null; up = up.getParentPath()) {
           Tree here = up.getLeaf();
           if (here instanceof ExpressionStatementTree statement && Messages.tells(Clocks.this, statement.getExpression())
               && !changes(statement)) {
             prints.add(statement);
-            return null;
+            return;
           }
           // What changes only the object itself.
           if (here instanceof ExpressionStatementTree statement && isOf(statement.getExpression(), at)) {
             prints.add(statement);
-            return null;
+            return;
           }
           if (here instanceof VariableTree variable && clocks.containsKey(element(variable))) {
-            return null;
+            return;
           }
           if (here instanceof StatementTree && !(here instanceof VariableTree)) {
             break;
           }
         }
         found.add(element(at));
-        return null;
       }
     }.scan(new TreePath(source.unit), null);
     return found;

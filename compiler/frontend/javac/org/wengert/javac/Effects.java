@@ -135,7 +135,10 @@ final class Effects {
           collect(select.getExpression());
           return;
         }
-        if (isOwn && pass.run.reports != null && call.getMethodSelect() instanceof IdentifierTree && pass.run.reports.isIdleReport(called)) {
+        if (isOwn && pass.run.reports != null && pass.run.reports.isIdleReport(called)) {
+          if (call.getMethodSelect() instanceof MemberSelectTree select) {
+            collect(select.getExpression());
+          }
           all(call.getArguments());
           return;
         }

@@ -109,14 +109,20 @@ final class Reports {
       private boolean isHarmless(MethodInvocationTree at, ExecutableElement called) {
         String owner = Source.name(called.getEnclosingElement());
         if (!in.isLibrary(called.getEnclosingElement())) {
-          boolean isField = called.getEnclosingElement().getKind() == ElementKind.RECORD && called.getParameters().isEmpty() && bodies.apply(called).isEmpty();
-          return isField || isIdle(called);
+          return isComponent(called) || isIdle(called);
         }
         if (owner.matches("java\\.lang\\.(StringBuilder|StringBuffer|AbstractStringBuilder)")) {
           return isOwnText(at);
         }
         return owner.matches("java\\.lang\\.(String|Math|Double|Integer|Long|Object|Enum|Record|Boolean|Character)") || owner.equals("java.lang.System")
             && called.getSimpleName().contentEquals("lineSeparator") || owner.matches("java\\.(time|util\\.stream)\\..*") || Unmodelled.isOne(in, called.getEnclosingElement()) || owner.startsWith("java.util.") && called.getSimpleName().toString().matches(GETTERS);
+      }
+
+      // What only records have, without source.
+      private boolean isComponent(ExecutableElement called) {
+        return called.getParameters().isEmpty() && bodies.apply(called).isEmpty() && (called.getEnclosingElement().getKind() == ElementKind.RECORD
+            || in.run.own.stream().map(in.run.elements::getTypeElement).anyMatch(type -> type != null && type.getRecordComponents().stream()
+                .anyMatch(each -> each.getSimpleName().equals(called.getSimpleName()))));
       }
 
       @Override
