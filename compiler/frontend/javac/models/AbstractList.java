@@ -26,6 +26,60 @@ public abstract class AbstractList<T> extends ArrayList<T> {
     }
   }
 
+  // What goes through the elements one by one asks for no more of them than the library does.
+
+  @Override
+  public int indexOf(T element) {
+    Same<T> same = new Same<T>();
+    int count = size();
+    for (int i = 0; i < count; i++) {
+      if (same.are(get(i), element)) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  @Override
+  public int lastIndexOf(T element) {
+    Same<T> same = new Same<T>();
+    for (int i = size() - 1; i >= 0; i--) {
+      if (same.are(get(i), element)) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  @Override
+  public void each(Consumer<? super T> action) {
+    int i = 0;
+    while (i != size()) {
+      action.accept(get(i));
+      i = i + 1;
+    }
+  }
+
+  @Override
+  public boolean equals_(ArrayList<T> other) {
+    if (other == null || size() != other.size()) {
+      return false;
+    }
+    Same<T> same = new Same<T>();
+    int count = size();
+    for (int i = 0; i < count; i++) {
+      if (!same.are(get(i), other.get(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  @Override
+  public boolean isEmpty() {
+    return size() == 0;
+  }
+
   @Override
   public T set(int index, T element) {
     throw new UnsupportedOperationException();

@@ -162,7 +162,7 @@ public class ArrayList<T> implements Iterable<T> {
     }
     Same<T> same = new Same<T>();
     for (int i = 0; i < size; i++) {
-      if (!same.are(elements[i], other.elements[i])) {
+      if (!same.are(elements[i], other.get(i))) {
         return false;
       }
     }
@@ -172,7 +172,7 @@ public class ArrayList<T> implements Iterable<T> {
   public static <T, S extends T> ArrayList<T> copied(ArrayList<S> other) {
     ArrayList<T> list = new ArrayList<T>();
     for (int i = 0; i < other.size(); i++) {
-      list.add(other.elements[i]);
+      list.add(other.get(i));
     }
     return list;
   }
@@ -686,7 +686,7 @@ public class ArrayList<T> implements Iterable<T> {
 
   public boolean containsAll(ArrayList<? extends T> others) {
     for (int i = 0; i < others.size(); i++) {
-      if (!contains(others.elements[i])) {
+      if (!contains(others.get(i))) {
         return false;
       }
     }

@@ -30,7 +30,7 @@ public final class ListIterator<T> implements Iterator<T> {
 
   public T next() {
     check();
-    if (next >= size) {
+    if (next >= (list.isLive ? list.size() : size)) {
       throw new java.util.NoSuchElementException();
     }
     last = next;
@@ -83,9 +83,9 @@ public final class ListIterator<T> implements Iterator<T> {
     size = list.size();
   }
 
-  // A list that has changed otherwise than by this iterator has another size.
+  // A list that has changed otherwise than by this iterator has another size; of a class's own list nobody is told.
   private void check() {
-    if (list.size() != size) {
+    if (!list.isLive && list.size() != size) {
       throw new java.util.ConcurrentModificationException();
     }
   }

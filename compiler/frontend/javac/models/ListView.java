@@ -20,7 +20,7 @@ final class ListPart<T> extends ArrayList<T> {
 
   @Override
   void refresh() {
-    if (whole.size() != wholeSize) {
+    if (!whole.isLive && whole.size() != wholeSize) {
       throw new java.util.ConcurrentModificationException();
     }
     for (int i = 0; i < size; i++) {
