@@ -354,6 +354,14 @@ TEST(entity, adjoints_exist_up_to_the_last_index) {
   EXPECT_TRUE(adjoints.has(2));
   EXPECT_FALSE(adjoints.has(3));
   EXPECT_FALSE(adjoints.has(5));
+  EXPECT_GE(adjoints.bytes(), 6 * sizeof(void*));
+  EXPECT_LT(adjoints.bytes(), 1000u);
+  static const wengert::EntityAdjoint::Operations nothing{[](wengert::EntityAdjoint*) {}, nullptr};
+  wengert::EntityAdjoint one{&nothing};
+  adjoints.insert(adjoints(1, 0), &one, 100);
+  EXPECT_GE(adjoints.bytes(), 100 + 6 * sizeof(void*));
+  const wengert::EntityAdjoints moved(std::move(adjoints));
+  EXPECT_EQ(moved.peak(), 100u);
 }
 
 namespace {

@@ -4,6 +4,7 @@
 #include <array>
 #include <complex>
 #include <limits>
+#include <random>
 #include <span>
 #include <vector>
 #include <wengert/drivers/check_hessian.hpp>
@@ -280,6 +281,22 @@ TEST(Drivers, RefuseAFunctionThatGivesAnotherValueWhenItIsCalledAgain) {
   EXPECT_EQ(hessian(rounded, x)(11, 11), -2.0);
 }
 
+TEST(Jacobian, OfTangentsWithANaNOrAZeroRowIsRecorded) {
+  Matrix<double> j(2, 2);
+  j(0, 0) = j(0, 1) = j(1, 1) = 1;
+  EXPECT_TRUE(detail::tangents_suffice(j, PassiveOutputs::refused));
+  j(0, 1) = std::nan("");
+  EXPECT_FALSE(detail::tangents_suffice(j, PassiveOutputs::allowed));
+  j(0, 1) = j(1, 1) = 0;
+  EXPECT_FALSE(detail::tangents_suffice(j, PassiveOutputs::refused));
+  EXPECT_TRUE(detail::tangents_suffice(j, PassiveOutputs::allowed));
+}
+
+TEST(Drivers, TheScaleOfAResultIsThatOfItsParts) {
+  const auto slope = [](std::size_t i) { return i == 0 ? 5.0 : i == 1 ? -7.0 : 1000.0; };
+  EXPECT_EQ(detail::scale_of_result(-2.0, std::vector{3.0, -1.0}, slope), 2.0 + 5 * 4 + 7 * 2);
+}
+
 TEST(Drivers, CallAValueTheSameUpToRoundingOfItsParts) {
   EXPECT_NO_THROW(detail::require_same_value(0.0, 1e-6, 1.0));
   EXPECT_EQ(code_of([] { detail::require_same_value(0.0, 1.1e-6, 1.0); }), ErrorCode::wrong_value);
@@ -312,6 +329,25 @@ TEST(Check, SaysHowFarATangentIsFromTheAdjoint) {
   const CheckReport report = check_gradient(torn, point);
   EXPECT_FALSE(report.passed);
   EXPECT_NEAR(report.dot_product_error, 2.0, 1e-14);
+}
+
+TEST(Check, OfFewComponentsTakesTheFirstAndTheLast) {
+  const auto wrong = [](const auto& x) { return x[0] * x[0] + x[1] + x[2] + x[0] * value(x[3]); };
+  CheckOptions options;
+  options.components = 2;
+  const CheckReport report = check_gradient(wrong, std::vector{0.7, 1.1, 1.3, 1.9}, options);
+  EXPECT_FALSE(report.passed);
+  EXPECT_EQ(report.worst_component, 3u);
+}
+
+TEST(Check, SaysHowFarAHessianIsFromASymmetricOne) {
+  // The Hessian of x[0] * value(x[1]) is 1 above the diagonal and 0 below it.
+  const auto torn = [](const auto& x) { return x[0] * value(x[1]); };
+  std::mt19937_64 random(20220402);
+  std::uniform_real_distribution<double> uniform(-1, 1);
+  const double v0 = uniform(random), w0 = uniform(random), v1 = uniform(random), w1 = uniform(random);
+  const double one = std::abs(w0 * v1), other = std::abs(v0 * w1);
+  EXPECT_NEAR(check_hessian(torn, point).dot_product_error, std::abs(w0 * v1 - v0 * w1) / (one + other), 1e-14);
 }
 
 TEST(Check, AnIdenticallyZeroGradientFailsUnlessExpected) {

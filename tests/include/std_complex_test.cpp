@@ -207,6 +207,19 @@ TEST(StdComplex, SqrtAtZeroHasAnInfiniteSlopeInEachDirection) {
   }
 }
 
+TEST(StdComplex, PartsAreSet) {
+  wengert::Tape tape;
+  const Real x = tape.input(1.5);
+  Complex<Real> z(2.0, 3.0);
+  z.real(x * x);
+  EXPECT_EQ(z.real().value(), 2.25);
+  z.imag(x + z.real());
+  EXPECT_EQ(z.imag().value(), 3.75);
+  tape.adjoint(z.imag()) = 1.0;
+  tape.reverse();
+  EXPECT_EQ(double(tape.adjoint(x)), 4.0);
+}
+
 TEST(StdComplex, RealNumbersMeetPlainComplexOnes) {
   const Plain c(0.7, -1.3);
   wengert::Tape tape;

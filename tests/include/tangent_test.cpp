@@ -170,6 +170,8 @@ TEST(Tangent, FunctionsWithFurtherResults) {
   EXPECT_DOUBLE_EQ(frexp(x, &exponent).tangent(), 1.0 / 16);
   Tangent<double> whole, sine, cosine;
   EXPECT_DOUBLE_EQ(modf(x, &whole).tangent(), 1.0);
+  EXPECT_EQ(whole.value(), std::trunc(x.value()));
+  EXPECT_EQ(whole.tangent(), 0.0);
   EXPECT_EQ(whole.tangent(), 0.0);
   sincos(x, &sine, &cosine);
   EXPECT_DOUBLE_EQ(sine.tangent(), std::cos(12.0));

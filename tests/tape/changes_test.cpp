@@ -20,7 +20,7 @@ struct Recording {
   bool held = true;
   std::uint32_t argument = 1;  ///< of z, beside y
   int more = 0;                ///< statements behind w
-  void write(const std::string& path) const {
+  BuiltFile built() const {
     Interleaved<> cells;
     cells.input();
     if (held) cells.argument(3 * x, 0);
@@ -42,17 +42,19 @@ struct Recording {
     file.blocks.push_back(
         BuiltBlock(WENGERT_BLOCK_INTERLEAVED, 1, 4 + static_cast<std::uint64_t>(more), {cells.cells}));
     file.blocks.push_back(variables(WENGERT_BLOCK_OUTPUTS, {{4, 2 * z, 0}}, {"w"}));
+    return file;
+  }
+  void write(const TemporaryFile& to) const {
+    BuiltFile file = built();
     file.index();
-    std::ofstream out(path, std::ios::binary | std::ios::trunc);
-    const Bytes bytes = file.bytes();
-    out.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+    to.write(file.bytes());
   }
 };
 
 TapeFileChanges changes(const Recording& a, const Recording& b) {
   TemporaryFile first, second;
-  a.write(first.path);
-  b.write(second.path);
+  a.write(first);
+  b.write(second);
   return TapeFile(first.path).changes_to(TapeFile(second.path));
 }
 
@@ -71,6 +73,12 @@ TEST(Changes, ThatAreNotExplainedAreNamed) {
   EXPECT_NEAR(found.unexplained[0].explained, 0.01, 1e-12);
 }
 
+TEST(Changes, OfTinyNumbersAreFoundToo) {
+  const auto found = changes({.x = 2e-20, .z = 20e-20}, {.x = 2.001e-20, .z = 20.02e-20});
+  EXPECT_EQ(found.unexplained.size(), 1u);
+  EXPECT_TRUE(changes({.x = 2e-20, .z = 20e-20}, {.x = 2.001e-20, .z = 20.01e-20}).unexplained.empty());
+}
+
 TEST(Changes, OfNumbersWhoseValuesOneRecordingLacksComeFromTheirArguments) {
   for (const bool first : {true, false}) {
     const auto found = changes({.held = first}, {.x = 2.001, .z = 20.01, .held = !first});
@@ -83,6 +91,19 @@ TEST(Changes, EndWhereTheRecordingsPart) {
   EXPECT_EQ(changes({}, {.x = 2.001, .z = 20.01, .argument = 2}).parted_at, 3u);
   EXPECT_EQ(changes({}, {.x = 2.001, .z = 20.01, .more = 2}).parted_at, 5u);
   EXPECT_EQ(changes({.more = 1}, {.x = 2.001, .z = 20.01}).parted_at, 5u);
+}
+
+TEST(Values, AreCountedInTheReportOfLines) {
+  BuiltFile file = Recording().built();
+  file.blocks.push_back(BuiltBlock(
+      WENGERT_BLOCK_POSITIONS, 0, 3,
+      {bytes_of(std::vector<WengertPosition>{{1, 0, 1}, {2, 0, 2}, {4, 0, 3}}), bytes_of(std::string("a.c\0", 4))}));
+  file.index();
+  TemporaryFile recording;
+  recording.write(file.bytes());
+  std::vector<std::uint64_t> bytes(4);
+  for (const TapeFileLine& line : TapeFile(recording.path).report().lines) bytes.at(line.source_line) = line.bytes;
+  EXPECT_EQ(bytes, (std::vector<std::uint64_t>{0, 12, (2 + 3) * 12, 12}));  // the input, y and z, w
 }
 
 TEST(Changes, NeedAnInputThatHasMoved) {

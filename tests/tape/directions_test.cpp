@@ -50,6 +50,17 @@ TEST(Directions, RowsOfAKnownLengthAreThoseOfTheMatrix) {
   EXPECT_THROW((void)adjoints.row<3>(tape.identifier(x)), Error);
 }
 
+TEST(Directions, GrowWithTheRecording) {
+  Tape tape;
+  const Real x = tape.input(3.0);
+  auto tangents = tape.directions(2);
+  tangents.row(tape.identifier(x))[1] = 5;
+  Real y = x;
+  for (int i = 0; i < 2000; ++i) y = y + x;
+  tape.forward(tangents);
+  EXPECT_EQ(tangents.row(tape.identifier(y))[1], 2001.0 * 5);
+}
+
 TEST(Directions, HoldTheBytesOfTheirNumbers) {
   Tape tape;
   Real x = tape.input(3.0);

@@ -125,6 +125,9 @@ TEST(NotFinite, NamesTheFirstPartialAndThenTheFirstAdjoint) {
   tape.output(e);
   EXPECT_EQ(tape.explain_nan(), "all partials and adjoints of 2 statements are finite");
   tape.reset();
+  const Real p = 1e200 * tape.input(1.5), q = 1e200 * p;
+  EXPECT_NE(tape.explain_nan().find("is that of statement 1 of 3: inf"), std::string::npos);
+  tape.reset();
   (void)tape.input(1.5);
   const Real g = tape.input(0.0), h = sqrt(g);
   tape.output(h);
