@@ -18,7 +18,7 @@ namespace {
 using namespace wengert;
 using namespace wengert::compiler;
 
-/// n=100, x=10x20, p.steps=3, x=4:6
+/// n=100, x=10x20, p.steps=3, x=4:6, and x=n of a size n before it.
 void add_size(Sizes& sizes, const std::string& text) {
   const auto equals = text.find('='), colon = text.find(':');
   bool good = equals != std::string::npos && equals > 0;
@@ -28,7 +28,10 @@ void add_size(Sizes& sizes, const std::string& text) {
     for (std::string part; good && std::getline(in, part, 'x');) {
       char* end = nullptr;
       values.push_back(std::strtol(part.c_str(), &end, 10));
-      good = !part.empty() && *end == '\0';
+      if (!part.empty() && *end == '\0') continue;
+      const auto known = sizes.find(part);  // the parameter of another size: --size n=7 --size x=n
+      good = known != sizes.end() && known->second.size() == 1;
+      if (good) values.back() = known->second[0];
     }
     return values;
   };
@@ -85,7 +88,15 @@ std::vector<Head> corpus_of(const std::string& file, const Request& request) {
 }
 
 int check_heads(CheckOptions& options, Head& head, bool corpus, bool quiet) {
-  if (!std::ifstream(options.source)) fail(ErrorCode::cannot_open, options.source);
+  const auto refuse_size = [](const std::string& text) {
+    if (text.find('=') != std::string::npos && !text.starts_with("-"))
+      fail(ErrorCode::bad_usage, "'" + text + "' is no source; if it is a size, it has its own option: --size " + text);
+  };
+  if (!std::ifstream(options.source)) {
+    refuse_size(options.source);
+    fail(ErrorCode::cannot_open, options.source);
+  }
+  if (!options.flags.empty()) refuse_size(options.flags.front());
   if (is_java(options.source) && (corpus || options.overlap.on))
     fail(ErrorCode::bad_usage, "--corpus and --overlap are for C and C++");
   if (!corpus) {

@@ -117,6 +117,9 @@ TEST(Check, WrongUseExitsWithTwo) {
   const Result r = run_unoptimised("double f(int n, double x) { return n * x; }\n", "--head f --size n=many");
   EXPECT_EQ(r.status, 2);
   EXPECT_NE(r.output.find("'--size n=many' is no NAME=k or NAME=10x20"), std::string::npos) << r.output;
+  EXPECT_EQ(run_unoptimised("double f(double x) { return x; }\n", "--head f --size n=5 y=n").output,
+            "wengert: error: 'y=n' is no source; if it is a size, it has its own option: --size y=n: wrong use of the "
+            "command; --help shows it [bad-usage]\n");
 }
 
 TEST(Check, AMissingFileExitsWithThree) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What can be called, and what it brings along.
 #include <algorithm>
+#include <map>
 
 #include "compiler/frontend/clang/body/effects.hpp"
 #include "compiler/frontend/clang/callable.hpp"
@@ -32,6 +33,27 @@ const clang::CXXMethodDecl* call_operator(const clang::CXXRecordDecl* record) {
       found = m;
     }
   return found;
+}
+
+std::string operator_of(const clang::CXXRecordDecl* record) {
+  static const std::map<std::string, std::string> operators{
+      {"plus", "+"},    {"minus", "-"},       {"multiplies", "*"},     {"divides", "/"},   {"less", "<"},
+      {"greater", ">"}, {"less_equal", "<="}, {"greater_equal", ">="}, {"equal_to", "=="}, {"not_equal_to", "!="}};
+  if (record == nullptr) return {};
+  const bool is_of_ranges = record->getQualifiedNameAsString().starts_with("std::ranges::");
+  if (!record->isInStdNamespace() && !is_of_ranges) return {};
+  const auto found = operators.find(record->getNameAsString());
+  return found == operators.end() ? std::string() : found->second;
+}
+
+const clang::CXXMethodDecl* operator_function(const clang::CXXRecordDecl* record) {
+  if (operator_of(record).empty() || record->getDefinition() == nullptr) return nullptr;
+  for (const clang::Decl* d : record->getDefinition()->decls()) {
+    const auto* any = llvm::dyn_cast<clang::FunctionTemplateDecl>(d);
+    const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(any != nullptr ? any->getTemplatedDecl() : d);
+    if (method != nullptr && method->getOverloadedOperator() == clang::OO_Call) return method;
+  }
+  return nullptr;
 }
 
 const clang::FunctionDecl* body_of(const Callable& c) {
@@ -95,7 +117,7 @@ bool is_callable(clang::QualType type) {
   if (type->isFunctionPointerType() || type->isFunctionType()) return true;
   const auto* record = type->getAsCXXRecordDecl();
   if (record == nullptr) return false;
-  if (record->isLambda()) return true;
+  if (record->isLambda() || operator_function(record) != nullptr) return true;
   if (!is_function_wrapper(record)) return false;
   if (record->getName() == "function") return true;
   const auto* instance = llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(record);

@@ -54,12 +54,16 @@ struct Specialisation {
   }
 };
 
-/// Lambdas, pointers and references to functions, std::function.
+/// Lambdas, pointers and references to functions, std::function, std::plus and its like.
 bool is_callable(clang::QualType type);
 /// The function that a declaration stands in; null outside functions.
 const clang::FunctionDecl* function_around(const clang::ValueDecl* variable);
 /// The one operator() of a class; null if there are several.
 const clang::CXXMethodDecl* call_operator(const clang::CXXRecordDecl* record);
+/// std::plus and its like as an operator; empty for anything else.
+std::string operator_of(const clang::CXXRecordDecl* record);
+/// The operator() of std::plus and its like, maybe that of a template; null for other classes.
+const clang::CXXMethodDecl* operator_function(const clang::CXXRecordDecl* record);
 const clang::FunctionDecl* body_of(const Callable& c);
 /// Whether a lambda is mutable.
 bool is_mutable(const clang::CXXRecordDecl* closure);

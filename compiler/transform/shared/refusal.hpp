@@ -4,7 +4,7 @@
 #include <exception>
 #include <string>
 
-#include "compiler/ir/type.hpp"
+#include "compiler/ir/expr.hpp"
 
 namespace wengert::compiler {
 
@@ -17,5 +17,8 @@ class Refusal : public std::exception {
  private:
   std::string text_;
 };
+
+/// A place as the source names it: 'bins[...].values' where a subscript is no name or number.
+std::string in_words(const ir::ExprPtr& place);
 
 }  // namespace wengert::compiler

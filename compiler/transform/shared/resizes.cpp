@@ -131,7 +131,7 @@ void Resizes::refuse_moved_elements(const Function& function) const {
             if (changed.size() > t.way.size() || !std::equal(changed.begin(), changed.end(), t.way.begin())) continue;
             const bool common = loops.size() > own && t.blocks.size() > own && loops[own] == t.blocks[own];
             if (earlier_turns && !common) continue;
-            throw Refusal(s->range, "'" + to_text(place) + "' changes its size after '" + t.pointer +
+            throw Refusal(s->range, "'" + in_words(place) + "' changes its size after '" + t.pointer +
                                         "' has been made to point into it, and the reverse section cannot bring its "
                                         "old memory back; give it its size before, or use subscripts");
           }
@@ -144,7 +144,7 @@ void Resizes::refuse_moved_elements(const Function& function) const {
             const ExprPtr vector = vector_below(e);
             if (const VariablePtr root = vector ? root_of(vector) : nullptr)
               taken[root.get()].push_back(
-                  {loops, s->kind == StmtKind::declare ? s->variable->name : to_text(s->place), way_to(vector)});
+                  {loops, s->kind == StmtKind::declare ? s->variable->name : in_words(s->place), way_to(vector)});
           });
         const bool loop = s->kind == StmtKind::for_ || s->kind == StmtKind::while_;
         if (loop) loops.push_back(&s->body);

@@ -7,6 +7,7 @@
 #include <functional>
 #include <iterator>
 #include <list>
+#include <map>
 #include <memory>
 #include <numeric>
 #include <queue>
@@ -221,4 +222,48 @@ double stepped(const F& f, double y) {
 double table_of_the_same_name(double x, double b) {
   const double a[2] = {x, x * b};
   return stepped<Tableau>([&a, b](double y) { return a[0] * y + a[1] * b; }, x);
+}
+// check: told_types --size x=6
+double told_types(const std::vector<double>& x, double y) {
+  double s = 0;
+  for (int i = -2; i < 3; ++i) {
+    const long at = i;
+    s += x[std::min<std::size_t>(at, x.size() - 1)] * y + x[std::max<unsigned>(i, 0) % 6] * x[i + 2];
+  }
+  return s;
+}
+template <class F>
+double folded(const std::vector<double>& v, double start, F f) {
+  for (const double x : v) start = f(start, x);
+  return start;
+}
+// check: kept_operators --size v=3
+double kept_operators(const std::vector<double>& v) {
+  std::map<std::string, std::function<double(double, double)>> table;
+  table["+"] = std::plus<double>{};
+  table["-"] = std::minus<>{};
+  table["larger"] = [](double a, double b) { return a > b ? a : b; };
+  double r = v[0];
+  for (const char* name : {"+", "-", "larger"}) r = table.at(name)(r * r, v[1]);
+  const std::multiplies<> times;
+  return times(r, folded(v, 0.0, std::plus<>{})) + folded(v, 1.0, std::multiplies<double>());
+}
+// check: by_order --size x=4 --size n=3 --size y=3
+double by_order(const std::vector<double>& x, const double* y, int n) {
+  const std::vector<double> none, two{1.0, 1.0};
+  if (std::is_sorted(x.begin(), x.end(), std::less_equal<>{}) || !std::ranges::is_sorted(two)) return x[0];
+  const double s = std::is_sorted(none.begin(), none.end()) ? x[1] : 0;
+  return std::is_sorted(two.begin(), two.end(), std::less_equal<>{}) ? x[2] * s
+                                                                     : s * (std::is_sorted(y, y + n) ? x[0] : x[3]);
+}
+const int side = 3;
+struct Marks {
+  enum { twice = 2 };
+};
+enum Measured { area = side * side, bytes = sizeof(Marks) * 2, pair = Marks::twice };
+// check: measured --size x=9
+double measured(const double* x) {
+  double s = 0;
+  for (int i = 0; i < area; ++i) s += x[i] * x[i];
+  return s * static_cast<int>(bytes) * static_cast<int>(pair);
 }

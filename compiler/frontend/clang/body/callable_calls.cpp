@@ -123,6 +123,10 @@ ir::ExprPtr CallableCalls::apply(const CallablePtr& target, const clang::Functio
     return result;
   }
   if (target->is_null()) refuse(where, Refused::indirect_call, module_.text_of(whole->getSourceRange()));
+  if (const auto* method = llvm::dyn_cast_or_null<clang::CXXMethodDecl>(target->function)) {
+    const std::string op = operator_of(method->getParent());
+    if (!op.empty() && arguments.size() == 2) return operation(method, op, arguments, whole);
+  }
   const clang::FunctionDecl* callee = target->closure != nullptr && body != nullptr ? body : body_of(*target);
   if (callee == nullptr || callee->isDependentContext())
     refuse(where, Refused::indirect_call, module_.text_of(whole->getSourceRange()));
@@ -153,6 +157,24 @@ ir::ExprPtr CallableCalls::apply(const CallablePtr& target, const clang::Functio
       !whole->getType()->isArithmeticType())
     return result;
   return as_type(result, module_.type_of(whole->getType().getUnqualifiedType(), where));
+}
+
+/// What std::plus and its like give: std::plus<double> converts its operands, std::plus<> takes them as they are.
+ir::ExprPtr CallableCalls::operation(const clang::CXXMethodDecl* method, const std::string& op,
+                                     const std::vector<Given>& arguments, const clang::Expr* whole) {
+  const auto where = whole->getBeginLoc();
+  std::vector<ir::ExprPtr> operands;
+  for (std::size_t k = 0; k < 2; ++k) {
+    ir::ExprPtr x = arguments[k].value ? arguments[k].value : value(arguments[k].expression);
+    const clang::QualType type = method->getParamDecl(static_cast<unsigned>(k))->getType().getNonReferenceType();
+    if (!type->isDependentType()) x = as_type(x, ir::as_mutable(module_.type_of(type.getUnqualifiedType(), where)));
+    if (!ir::is_scalar(x->type)) refuse(where, Refused::indirect_call, module_.text_of(whole->getSourceRange()));
+    operands.push_back(k == 0 ? save(x, "value", where) : x);
+  }
+  const ir::ExprPtr result = save(ir::binary(op, operands[0], operands[1]), "value", where);
+  return llvm::isa<clang::CallExpr>(whole) && whole->getType()->isArithmeticType()
+             ? as_type(result, module_.type_of(whole->getType().getUnqualifiedType(), where))
+             : result;
 }
 
 /// The argument for a parameter that can be called, or that is a void*: what it brings along goes to `values`.

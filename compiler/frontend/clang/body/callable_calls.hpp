@@ -22,6 +22,8 @@ class CallableCalls : public Part {
   bool is_nowhere(const clang::Expr* e) const;
   bool is_nowhere_given(const clang::Expr* e) const;
   ir::ExprPtr typed_address(const clang::Expr* e);
+  ir::ExprPtr operation(const clang::CXXMethodDecl* method, const std::string& op, const std::vector<Given>& arguments,
+                        const clang::Expr* whole);
   bool apply_to_members(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& out);
 };
 

@@ -65,6 +65,7 @@ class LambdaFinder
 /// What an expression that can be called is known to be; null if that is seen at run time only.
 CallablePtr Callables::callable(const clang::Expr* whole) {
   const clang::Expr* e = plain(whole);
+  if (operator_function(e->getType()->getAsCXXRecordDecl()) != nullptr) return functor(e);
   if (const auto* c = llvm::dyn_cast<clang::CastExpr>(e)) {
     if (c->getCastKind() == clang::CK_NullToPointer) return std::make_shared<Callable>();
     return callable(c->getSubExpr());
@@ -172,6 +173,12 @@ CallablePtr Callables::callable(const clang::Expr* whole) {
 /// An object with operator(), which std::function keeps a copy of.
 CallablePtr Callables::functor(const clang::Expr* e) {
   const auto* record = e->getType()->getAsCXXRecordDecl();
+  if (const auto* library = operator_function(record)) {
+    auto made = std::make_shared<Callable>();
+    made->function = library;
+    made->name = record->getNameAsString();
+    return made;
+  }
   const auto* body = record != nullptr && !record->isInStdNamespace() ? call_operator(record) : nullptr;
   if (body == nullptr || body->isStatic()) return nullptr;
   auto made = std::make_shared<Callable>();

@@ -222,6 +222,25 @@ bool Algorithms::algorithm_call(const clang::CallExpr* e, const std::string& nam
       emit(ir::if_(name == "max_element" ? less({held, x}) : less({x, held}), {ir::assign(best, k, range_of(e))}));
     });
     out = ir::address_of(lowering_.iterators.element_of(r, best, where), range_of(e));
+  } else if (name == "is_sorted" && (count == 2 || count == 3)) {
+    const ElementRange r = between(0);
+    const auto type = ir::as_mutable(r.count->type);
+    const auto at = [&](const ir::ExprPtr& place) { return lowering_.iterators.element_of(r, place, where); };
+    const Applied less = count == 3
+                             ? lowering_.ordering.applied(e->getArg(2))
+                             : lowering_.ordering.order_of(e->getArg(0)->getType(), at(ir::literal("0", type)), where);
+    if (!less) return false;
+    if (count == 3) lowering_.ordering.note_order_of_elements(e->getArg(0)->getType(), where);
+    out = save(ir::bool_literal(true), "sorted", where);
+    lowering_.iterators.for_each(r, where, [&](const ir::ExprPtr& k) {
+      body_.scopes.emplace_back();
+      ir::Block later = scratch([&] {
+        const ir::ExprPtr before = ir::binary("-", k, ir::literal("1", k->type));
+        emit(ir::if_(less({at(k), at(before)}), {ir::assign(out, ir::bool_literal(false), range_of(e))}));
+      });
+      body_.scopes.pop_back();
+      emit(ir::if_(ir::binary(">", k, ir::literal("0", k->type)), std::move(later)));
+    });
   } else if (name == "minmax_element" && count == 2 && body_.bindings != nullptr) {
     // The first of the smallest and the last of the largest.
     const clang::DecompositionDecl* names = std::exchange(body_.bindings, nullptr);

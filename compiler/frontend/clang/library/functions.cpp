@@ -225,8 +225,14 @@ bool LibraryFunctions::library_call(const clang::CallExpr* e, const clang::Funct
       }
       if (ir::is_real(type))
         out = ir::call("std::" + name, {a, b}, type, range_of(e));
-      else
-        out = ir::conditional(ir::binary("<", name == "min" ? b : a, name == "min" ? a : b), b, a, range_of(e));
+      else {
+        // std::min<std::size_t>(i - 1, n) compares as the type says: a negative number is a large one.
+        const auto told = [&](const ir::ExprPtr& x) {
+          return x->kind == ir::ExprKind::cast && x->text == "implicit" ? ir::cast(type, x->operands[0]) : x;
+        };
+        const ir::ExprPtr first = told(a), second = told(b), less = name == "min" ? second : first;
+        out = ir::conditional(ir::binary("<", less, less == first ? second : first), second, first, range_of(e));
+      }
       return true;
     }
     if ((name == "min" || name == "max") && e->getNumArgs() == 1 &&

@@ -21,18 +21,6 @@ const clang::Expr* without_copies(const clang::Expr* e) {
   return e;
 }
 
-/// std::plus and its like as an operator; empty for anything else.
-std::string operator_of(const clang::CXXRecordDecl* record) {
-  static const std::map<std::string, std::string> operators{
-      {"plus", "+"},    {"minus", "-"},       {"multiplies", "*"},     {"divides", "/"},   {"less", "<"},
-      {"greater", ">"}, {"less_equal", "<="}, {"greater_equal", ">="}, {"equal_to", "=="}, {"not_equal_to", "!="}};
-  if (record == nullptr) return {};
-  const bool is_of_ranges = record->getQualifiedNameAsString().starts_with("std::ranges::");
-  if (!record->isInStdNamespace() && !is_of_ranges) return {};
-  const auto found = operators.find(record->getNameAsString());
-  return found == operators.end() ? std::string() : found->second;
-}
-
 /// What a generic lambda becomes where the algorithm calls it; null if it is called with several types.
 const clang::FunctionDecl* only_instance(const clang::CXXRecordDecl* closure) {
   const clang::FunctionTemplateDecl* generic = closure->getDependentLambdaCallOperator();
@@ -106,7 +94,9 @@ Applied Ordering::applied(const clang::Expr* whole) {
         return invoked(named_function, nullptr, given, where);
       };
   }
-  if (is_callable(e->getType().getNonReferenceType())) {
+  const auto* record = e->getType().getNonReferenceType()->getAsCXXRecordDecl();
+  const std::string op = operator_of(record);
+  if (op.empty() && is_callable(e->getType().getNonReferenceType())) {
     const CallablePtr target = lowering_.callables.callable(e);
     if (target == nullptr || target->is_null() || target->selector) return nullptr;
     const clang::FunctionDecl* generic = nullptr;
@@ -130,9 +120,7 @@ Applied Ordering::applied(const clang::Expr* whole) {
       return result ? save(result, "value", where) : nullptr;
     };
   }
-  const auto* record = e->getType().getNonReferenceType()->getAsCXXRecordDecl();
-  if (const std::string op = operator_of(record); !op.empty())
-    return [op](const std::vector<ir::ExprPtr>& given) { return ir::binary(op, given[0], given[1]); };
+  if (!op.empty()) return [op](const std::vector<ir::ExprPtr>& given) { return ir::binary(op, given[0], given[1]); };
   if (record != nullptr && record->isInStdNamespace() && record->getName() == "negate")
     return [](const std::vector<ir::ExprPtr>& given) { return ir::unary("-", given[0]); };
   if (record == nullptr || record->isInStdNamespace() || record->isLambda()) return nullptr;

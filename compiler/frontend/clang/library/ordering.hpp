@@ -24,9 +24,10 @@ class Ordering : public Part {
   ir::ExprPtr compared_ties(const clang::CXXRewrittenBinaryOperator* e);
   void sort_range(const ElementRange& r, const Applied& less, clang::SourceLocation where);
 
+  void note_order_of_elements(clang::QualType iterator, clang::SourceLocation where);
+
  private:
   ir::ExprPtr comes_before(const ir::ExprPtr& a, const ir::ExprPtr& b);
-  void note_order_of_elements(clang::QualType iterator, clang::SourceLocation where);
   static ir::ExprPtr compared(clang::BinaryOperatorKind kind, const ir::ExprPtr& before, const ir::ExprPtr& after,
                               const ir::ExprPtr& equal);
   ir::ExprPtr is_equal(const ir::ExprPtr& a, const ir::ExprPtr& b);

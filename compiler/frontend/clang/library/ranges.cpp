@@ -46,7 +46,8 @@ bool is_ranges_less(clang::QualType type) {
 /// std::ranges::sort(v, less, &Part::mass): what is compared, tested or called gets the projection of each element.
 /// The argument that projects; null if there is none. False if it is not known what it calls.
 bool Algorithms::project(const clang::CXXOperatorCallExpr* e, const std::string& name, const clang::Expr*& projection) {
-  static const std::set<std::string> compare{"sort", "stable_sort", "max_element", "min_element", "max", "min"};
+  static const std::set<std::string> compare{"sort", "stable_sort", "max_element", "min_element",
+                                             "max",  "min",         "is_sorted"};
   static const std::set<std::string> call{"for_each", "count_if", "any_of", "all_of", "none_of", "find_if"};
   const unsigned at = is_iterator(e->getArg(1)->getType()) || e->getArg(1)->getType()->isPointerType() ? 4 : 3;
   if (e->getNumArgs() <= at || llvm::isa<clang::CXXDefaultArgExpr>(e->getArg(at))) return true;

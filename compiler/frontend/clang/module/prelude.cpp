@@ -3,6 +3,7 @@
 #include <clang/Lex/Lexer.h>
 
 #include <algorithm>
+#include <functional>
 
 #include "compiler/frontend/clang/module/module.hpp"
 #include "compiler/ir/text.hpp"
@@ -16,6 +17,21 @@ bool is_made_by_macros(const clang::EnumDecl& e, const std::string& text) {
   return text.find('#') != std::string::npos ||
          std::any_of(e.enumerator_begin(), e.enumerator_end(),
                      [](const clang::EnumConstantDecl* c) { return c->getLocation().isMacroID(); });
+}
+
+// Whether its values mention what the output may lack: variables, functions, types, names of a class.
+bool has_values_from_elsewhere(const clang::EnumDecl& e) {
+  const std::function<bool(const clang::Stmt*)> elsewhere = [&](const clang::Stmt* s) {
+    if (s == nullptr) return false;
+    if (const auto* named = llvm::dyn_cast<clang::DeclRefExpr>(s)) {
+      const auto* constant = llvm::dyn_cast<clang::EnumConstantDecl>(named->getDecl());
+      return constant == nullptr || !is_outside_classes(llvm::cast<clang::EnumDecl>(constant->getDeclContext()));
+    }
+    if (llvm::isa<clang::UnaryExprOrTypeTraitExpr, clang::OffsetOfExpr, clang::ExplicitCastExpr>(s)) return true;
+    return std::any_of(s->child_begin(), s->child_end(), elsewhere);
+  };
+  return std::any_of(e.enumerator_begin(), e.enumerator_end(),
+                     [&](const clang::EnumConstantDecl* c) { return elsewhere(c->getInitExpr()); });
 }
 
 std::string written_out(const clang::EnumDecl& e) {
@@ -85,7 +101,7 @@ void ModuleLowering::read_prelude() {
         continue;
       if (e != nullptr && !e->isThisDeclarationADefinition()) continue;
       std::string text = text_of(d->getSourceRange()) + ";";
-      if (e != nullptr && is_made_by_macros(*e, text)) text = written_out(*e) + ";";
+      if (e != nullptr && (is_made_by_macros(*e, text) || has_values_from_elsewhere(*e))) text = written_out(*e) + ";";
       if (const auto* named = llvm::dyn_cast<clang::UsingDecl>(d))
         if (!declare_used(*named, text)) continue;
       if (const auto* whole = llvm::dyn_cast<clang::UsingDirectiveDecl>(d))

@@ -151,7 +151,8 @@ class Taken : public TreeVisitor<Taken, clang::CallExpr, clang::DeclRefExpr, cla
 CallablePtr function_value(const clang::FunctionDecl* f) {
   auto one = std::make_shared<Callable>();
   one->function = f->getDefinition() != nullptr ? f->getDefinition() : f->getCanonicalDecl();
-  one->name = f->getNameAsString();
+  const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(f);
+  one->name = method != nullptr ? method->getParent()->getNameAsString() : f->getNameAsString();
   return one;
 }
 
@@ -277,6 +278,8 @@ StoredFunctions::StoredFunctions(clang::ASTContext& context) {
     if (const auto* lambda = lambda_class(e->getType()); lambda != nullptr && !lambda->isDependentContext())
       if (const CallablePtr one = lambda_called(lambda, called, context))
         add("std::function " + signature_of(called), one);
+    if (const auto* library = operator_function(e->getType()->getAsCXXRecordDecl()))
+      add("std::function " + signature_of(called), function_value(library));
     if (const auto* f = llvm::dyn_cast_or_null<clang::FunctionDecl>(named(e)); f && !llvm::isa<clang::CXXMethodDecl>(f))
       add("std::function " + signature_of(called), function_value(f));
     // And any pointer to a function.

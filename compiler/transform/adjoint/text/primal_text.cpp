@@ -170,7 +170,7 @@ void PrimalText::follow_size(const Stmt& s, Block& out) {
     // The derivative that it leads to is as long as the vector was; the caller's pointer is all there is to it here.
     const bool pointed = !facts_.is_head && is_pointer(root->type) && place->type->kind == TypeKind::vector;
     if (pointed && !facts_.pointers.has_early_shadow(root) && root->passing != Passing::reference)
-      throw Refusal(s.range, "'" + to_text(place) +
+      throw Refusal(s.range, "'" + in_words(place) +
                                  "' changes its size through a pointer in a called function, and its derivative "
                                  "cannot follow; pass the vector by reference");
     const bool given = root->passing == Passing::reference && !facts_.is_head;

@@ -138,7 +138,7 @@ void StackText::keep_place(const ExprPtr& place, Block& out) {
   }
   if (!is_scalar(t) && !is_pointer(t))
     throw Refusal(facts_.function.range,
-                  "'" + to_text(place) +
+                  "'" + in_words(place) +
                       "' is an output whose memory the call replaces, so it cannot have its value "
                       "after the adjoint call; say --no-keep-primal");
   keep_value(place, out);
