@@ -98,41 +98,12 @@ final class Clocks extends Pass {
     prints.forEach(each -> change(1).edit(start(each), end(each), text(";", each)));
   }
 
-  // Whether a print does more than say something: it stays then.
-  private boolean changes(Tree print) {
-    boolean[] found = {false};
-    new TreeScanner<Void, Void>() {
-      @Override
-      public Void visitMethodInvocation(MethodInvocationTree at, Void none) {
-        found[0] |= !(element(at) instanceof ExecutableElement called) || !isLibrary(called.getEnclosingElement());
-        return super.visitMethodInvocation(at, none);
-      }
-
-      @Override
-      public Void visitUnary(UnaryTree at, Void none) {
-        found[0] |= at.getKind().name().matches("(PRE|POST)FIX_.*");
-        return super.visitUnary(at, none);
-      }
-
-      @Override
-      public Void visitAssignment(AssignmentTree at, Void none) {
-        found[0] = true;
-        return null;
-      }
-
-      @Override
-      public Void visitCompoundAssignment(CompoundAssignmentTree at, Void none) {
-        found[0] = true;
-        return null;
-      }
-
-      @Override
-      public Void visitNewClass(NewClassTree at, Void none) {
-        found[0] |= element(at) instanceof ExecutableElement made && !isLibrary(made.getEnclosingElement());
-        return super.visitNewClass(at, none);
-      }
-    }.scan(print, null);
-    return found[0];
+  // Whether a print, or a value, does more than say something: it stays then.
+  private boolean changes(Tree tree) {
+    boolean isPrint = tree instanceof ExpressionStatementTree print && Messages.tells(this, print.getExpression());
+    Effects effects = tree == null ? new Effects(this) : isPrint
+        ? new Effects(this, ((MethodInvocationTree) ((ExpressionStatementTree) tree).getExpression()).getArguments().toArray(new Tree[0])) : new Effects(this, tree);
+    return !effects.isPlain || !effects.found.isEmpty();
   }
 
   // A call of the variable's object, or a new value of the variable.

@@ -150,7 +150,7 @@ final class Effects {
         String owner = Source.name(called.getEnclosingElement());
         boolean isOfInterface = called.getEnclosingElement().getKind() == ElementKind.INTERFACE && !owner.equals("java.lang.CharSequence");
         boolean isPure = owner.startsWith("java.lang.") && !isOfInterface || owner.equals("java.util.Arrays") || owner.equals("java.util.Objects")
-            || owner.startsWith("java.util.stream.") || owner.startsWith("java.time.") || Unmodelled.isOne(pass, called.getEnclosingElement()) || called.getSimpleName().toString().matches(ONLY_READS);
+            || owner.startsWith("java.util.stream.") || owner.startsWith("java.time.") || Unmodelled.isOne(pass, called.getEnclosingElement()) && call.getArguments().stream().allMatch(each -> Unmodelled.isValue(pass, each)) || called.getSimpleName().toString().matches(ONLY_READS);
         isPlain &= isPure;
         if (call.getMethodSelect() instanceof MemberSelectTree select) {
           collect(select.getExpression());
@@ -168,6 +168,7 @@ final class Effects {
       case NEW_CLASS -> {
         NewClassTree made = (NewClassTree) tree;
         if (pass.isLibrary(((ExecutableElement) pass.element(made)).getEnclosingElement())) {
+          isPlain &= !Unmodelled.isOne(pass, ((ExecutableElement) pass.element(made)).getEnclosingElement()) || made.getArguments().stream().allMatch(each -> Unmodelled.isValue(pass, each));
           all(made.getArguments());
         } else {
           found.add(made);

@@ -115,7 +115,7 @@ final class Reports {
           return isOwnText(at);
         }
         return owner.matches("java\\.lang\\.(String|Math|Double|Integer|Long|Object|Enum|Record|Boolean|Character)") || owner.equals("java.lang.System")
-            && called.getSimpleName().contentEquals("lineSeparator") || owner.matches("java\\.(time|util\\.stream)\\..*") || Unmodelled.isOne(in, called.getEnclosingElement()) || owner.startsWith("java.util.") && called.getSimpleName().toString().matches(GETTERS);
+            && called.getSimpleName().contentEquals("lineSeparator") || owner.matches("java\\.(time|util\\.stream)\\..*") || Unmodelled.isOne(in, called.getEnclosingElement()) && at.getArguments().stream().allMatch(each -> Unmodelled.isValue(in, each)) || owner.startsWith("java.util.") && called.getSimpleName().toString().matches(GETTERS);
       }
 
       // What only records have, without source.
@@ -128,7 +128,8 @@ final class Reports {
       @Override
       public Void visitNewClass(NewClassTree at, Void none) {
         TypeMirror type = in.source.type(at);
-        holds[0] &= at.getClassBody() == null && type != null && (Pass.isText(type) || Unmodelled.isOne(in, type));
+        holds[0] &= at.getClassBody() == null && type != null && (Pass.isText(type)
+            || Unmodelled.isOne(in, type) && at.getArguments().stream().allMatch(each -> Unmodelled.isValue(in, each)));
         return super.visitNewClass(at, none);
       }
 

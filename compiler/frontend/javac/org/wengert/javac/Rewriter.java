@@ -287,8 +287,10 @@ final class Rewriter {
   private void addModels() {
     if (!hasModels) {
       hasModels = true;
+      // Handlers of models make every method look that may throw: they are there where the program hands tasks in.
+      boolean hasTasks = catches && units.stream().anyMatch(unit -> java.util.regex.Pattern.compile("\\b(CompletableFuture|Executors?|ExecutorService)\\b").matcher(unit.original).find());
       LibraryModels.texts(looksAtTexts, hasAdjoints)
-          .forEach((name, text) -> units.add(new Unit("org/wengert/model/" + name + ".java", catches ? Exceptions.caught(text) : text, true)));
+          .forEach((name, text) -> units.add(new Unit("org/wengert/model/" + name + ".java", hasTasks ? Exceptions.caught(text) : text, true)));
       letters = new Unit(Letters.FILE, letters(), true);
       units.add(letters);
       if (catches) {
