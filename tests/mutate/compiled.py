@@ -25,6 +25,10 @@ def gathered(path, folders, found):
     path = os.path.normpath(path)
     if path in found or path.startswith(FOUND_BY_NAME):
         return
+    if path.endswith(b".pch"):  # names its own place: known by the header that it was made of
+        for source in (path[:-4], path[:-4] + b".hpp"):
+            if os.path.isfile(source):
+                return gathered(source, folders, found)
     found[path] = read(path)
     if path.endswith((b".o", b".a", b".so", b".gch")):
         return
@@ -42,7 +46,8 @@ def main():
     os.environ["PATH"] = os.pathsep.join(part for part in os.environ["PATH"].split(os.pathsep) if os.path.abspath(part) != own)
     command = [os.fsencode(word) for word in [name, *sys.argv[1:]]]
     at = command.index(b"-o") + 1 if b"-o" in command[:-1] else None
-    unknown = any(word.startswith((b"-M", b"@", b"--save")) or word == b"-" for word in command)
+    # A header that is read beforehand names the place where it lay.
+    unknown = any(word.startswith((b"-M", b"@", b"--save")) or word in (b"-", b"c++-header", b"c-header") for word in command)
     if "WENGERT_MUTATE_COMPILED" not in os.environ or unknown or (at is None and b"-fsyntax-only" not in command):
         os.execvp(name, command)
     folders = [word[2:] or command[k + 1] for k, word in enumerate(command) if word.startswith(b"-I")]
