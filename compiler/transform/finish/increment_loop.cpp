@@ -91,10 +91,12 @@ class Loop {
         arguments_are_apart_(s.arguments_are_apart) {}
 
   /// Whether its elements lie closer together if the loop around it, which has nothing else in it, changes places with
-  /// it: of increments alone, in any order.
+  /// it: of increments alone, in any order. The outer loop's range is then asked for more than once, so it must change
+  /// nothing: the number of a 'while' loop's turns is popped.
   bool should_be_outside(const Stmt& outer) {
     if (!loop_.declares_counter || !outer.declares_counter || !is_plain(loop_.lower) || !is_plain(loop_.bound) ||
-        mentions(loop_.lower, outer.variable.get()) || mentions(loop_.bound, outer.variable.get()) || !read_body())
+        !is_plain(outer.lower) || !is_plain(outer.bound) || mentions(loop_.lower, outer.variable.get()) ||
+        mentions(loop_.bound, outer.variable.get()) || !read_body())
       return false;
     if (std::any_of(items_.begin(), items_.end(), [](const Item& i) { return i.role == Role::last; })) return false;
     int far_now = 0, far_then = 0;

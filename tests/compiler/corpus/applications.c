@@ -273,3 +273,15 @@ double begun_passive(double a) {
   t.entry[1] = a;
   return t.entry[1] * t.entry[0];
 }
+
+// The number of turns is popped once, whichever loop is the outer one.
+// check: turns_around_strides --size x=4
+double turns_around_strides(const double* x) {
+  double t = x[0];
+  int k = 0;
+  while (k < 3 && x[2] < 0.8) {
+    for (int j = 3; j > 0; j--) t += 0.5 * cos(x[(j + 1) % 4]);
+    k++;
+  }
+  return t;
+}
