@@ -271,10 +271,12 @@ void stop_at_error(const Collector& collector) {
 
 /// The machine's files, and omp.h in a directory that is searched last.
 llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> files() {
+  const llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem> machine = llvm::vfs::getRealFileSystem();
+  if (!machine->getCurrentWorkingDirectory()) return machine;  // it was removed, and two file systems need one
   auto headers = llvm::makeIntrusiveRefCnt<llvm::vfs::InMemoryFileSystem>();
   headers->addFile(std::string(openmp_directory) + "/omp.h", 0,
                    llvm::MemoryBuffer::getMemBuffer(openmp_header, "omp.h"));
-  auto both = llvm::makeIntrusiveRefCnt<llvm::vfs::OverlayFileSystem>(llvm::vfs::getRealFileSystem());
+  auto both = llvm::makeIntrusiveRefCnt<llvm::vfs::OverlayFileSystem>(machine);
   both->pushOverlay(std::move(headers));
   return both;
 }

@@ -194,11 +194,13 @@ std::string include_flags(const CheckOptions& options) {
 
 /// Why the check cannot be linked: what the source calls and does not have, or a fault of this program.
 [[noreturn]] void fail_to_link(const std::string& log) {
-  const std::string_view before = "undefined reference to `";
-  const auto at = log.find(before);
-  if (at == std::string::npos) fail(ErrorCode::internal, "the check does not compile: " + log.substr(0, 300));
-  const auto start = at + before.size();
-  const std::string name = log.substr(start, log.find('\'', start) - start);
+  // As GNU's linker says it, and LLVM's.
+  std::string name;
+  for (const auto& [before, end] :
+       {std::pair<std::string, char>{"undefined reference to `", '\''}, {"undefined symbol: ", '\n'}})
+    if (const auto at = log.find(before); name.empty() && at != std::string::npos)
+      name = log.substr(at + before.size(), log.find(end, at + before.size()) - at - before.size());
+  if (name.empty()) fail(ErrorCode::internal, "the check does not compile: " + log.substr(0, 300));
   fail(ErrorCode::bad_usage,
        "'" + name + "' is in no file or library that was given; " +
            (name.starts_with("omp_") ? "say -- -fopenmp" : "say where it is: -- FILE.o or -- -lLIBRARY"));

@@ -20,10 +20,6 @@ one() {
   shift 5
   local out="$work/$(basename "$file" | tr . _)_$name.${file##*.}"
   [ "${file##*.}" = cpp ] || standard=-std=gnu17
-  for size in "$@"; do
-    # Adjoints of what is resized get their sizes the other way round.
-    [ "$size" = --size ] || sizes="$sizes $size a1_$(sed -E 's/=(.*):(.*)/=\2:\1/' <<<"$size")"
-  done
   # What the adjoint only declares, as it is defined in the source, must be in its file to be checked alone.
   local own="$work/own_$name.${file##*.}"
   sed -E "/ $name\\(/! { s/^(double|int|Table) [a-z_]+\\(.*[{}]$/static &/; s/^(inline )?(double|int) [a-z_]+(\\[.*\\])? = /static const &/; s/^(double|int) [a-z_]+;/static &/ }" \
@@ -41,10 +37,17 @@ one() {
       return
     fi
     adjoint=$(grep -oE "^[A-Za-z].*[ &*][ab][0-9]_$name\\(" "$out" | tail -n 1 | sed 's/.* //; s/(//')
+    sizes=""
+    for size in "$@"; do
+      [ "$size" != --size ] || continue
+      sizes="$sizes $size"
+      # Adjoints of what is resized get their sizes the other way round; integers have none.
+      if grep -qE "\\ba1_${size%%[.=:]*}\\b" "$out"; then sizes="$sizes a1_$(sed -E 's/=(.*):(.*)/=\2:\1/' <<<"$size")"; fi
+    done
     sed -i 's/check: /of: /' "$out"
     echo "/* check: $adjoint$sizes */" >>"$out"
     "$check" "$out" --corpus --quiet --noalias --optimise=-O0 --compiler "$compiler" --engine "$engine" -- "$standard" >"$out.log" 2>&1 || true
-    grep -qE 'ld returned|bin/ld|ld\.lld|linker command failed' "$out.log" || break
+    grep -qF 'is in no file or library that was given' "$out.log" || break
   done
   grep -qx 'total 1 accepted 1 passed 1' "$out.log" && echo passes || echo "$name: $(grep -v '^total' "$out.log" | head -n 1)"
 }
