@@ -91,7 +91,8 @@ ir::ExprPtr BodyReader::natural_order(const Json& e, const ir::TypePtr& type) {
     one = is_enum ? ir::call("ordinal", {one}, ir::int_type(), range_of(e)) : convert(one, as);
   const std::string spelt = ir::is_real(type) ? "double" : as->name;
   const Method& target = callee(e, model_package + "Numbers.compare(" + spelt + "," + spelt + ")");
-  return ir::call(program_.method(target, nullptr, {}).id, both, ir::int_type(), range_of(e));
+  add_raised(both, target);
+  return looked_at(ir::call(program_.method(target, nullptr, {}).id, both, ir::int_type(), range_of(e)), target);
 }
 
 /// The hash code of a number, as its boxed type has it; null of other objects.
