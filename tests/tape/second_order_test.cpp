@@ -286,9 +286,9 @@ TEST(SecondOrder, CandidatesThatAreNotChosenArePassedOver) {
   tape.input(z);
   std::vector<BasicReal<Dual>> many;
   for (std::size_t i = 0; i < longest; ++i) many.push_back(z * double(i + 1));
-  const auto unused = tape.statement(Dual(0.0), many, std::vector<Dual>(longest, Dual(1.0)));
+  [[maybe_unused]] const auto unused = tape.statement(Dual(0.0), many, std::vector<Dual>(longest, Dual(1.0)));
   const BasicReal<Dual> y = many[longest - 1] * many[0];  // longest z^2
-  const auto unused_too = tape.statement(Dual(0.0), many, std::vector<Dual>(longest, Dual(1.0)));
+  [[maybe_unused]] const auto unused_too = tape.statement(Dual(0.0), many, std::vector<Dual>(longest, Dual(1.0)));
   tape.adjoint(y) = Dual(1.0);
   tape.reverse();
   EXPECT_EQ(Dual(tape.adjoint(z)).value(), 4.0 * longest);
