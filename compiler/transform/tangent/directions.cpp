@@ -136,7 +136,7 @@ class Widening {
       case ExprKind::address_of:
         return address_of(whole(o[0]), e->range);
       case ExprKind::cast:
-        return cast(wide(e->type), whole(o[0]), e->range);
+        return written_as(e->text, cast(wide(e->type), whole(o[0]), e->range));
       case ExprKind::binary:
         return binary(e->text, whole(o[0]), whole(o[1]), e->range);
       case ExprKind::conditional:
@@ -450,11 +450,13 @@ class Widening {
   }
   ExprPtr times_directions(const ExprPtr& count) const { return multiply(count, int_literal(n_)); }
 
-  static ExprPtr plain_cast(const TypePtr& type, const ExprPtr& e) {
-    auto c = std::make_shared<Expr>(*cast(type, e));
-    c->text = "plain";
+  /// A cast in the notation of another one: "plain" may cast const and restrict away.
+  static ExprPtr written_as(const std::string& notation, const ExprPtr& e) {
+    auto c = std::make_shared<Expr>(*e);
+    c->text = notation;
     return c;
   }
+  static ExprPtr plain_cast(const TypePtr& type, const ExprPtr& e) { return written_as("plain", cast(type, e)); }
 
   ExprPtr from_stack(const ExprPtr& e, const TypePtr& type) const {
     ExprPtr inner = e->kind == ExprKind::cast ? e->operands[0] : e;

@@ -267,3 +267,23 @@ double measured(const double* x) {
   for (int i = 0; i < area; ++i) s += x[i] * x[i];
   return s * static_cast<int>(bytes) * static_cast<int>(pair);
 }
+// check: pointers_by_reference --size x=6
+double pointers_by_reference(const double* x) {
+  const double* p = x;
+  std::vector<std::function<double(double)>> steps;
+  steps.push_back([&](double a) { return a * p[0] * x[1]; });
+  steps.push_back([&p](double a) { return a + (p += 1)[1]; });
+  double s = x[5];
+  for (int k = 0; k < 3; ++k)
+    for (auto& step : steps) s = step(s);
+  return s;
+}
+// check: operands_by_reference --size x=4
+double operands_by_reference(const double* x) {
+  const std::minus<> minus;
+  const std::multiplies<double> times;
+  double u = x[0];
+  const auto change = [&] { return u *= x[1]; };
+  const double first = minus(u, change() * x[3]);
+  return first * x[3] + times(u, change()) + minus(change() * x[2], u);
+}

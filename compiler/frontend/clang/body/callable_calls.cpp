@@ -165,11 +165,15 @@ ir::ExprPtr CallableCalls::operation(const clang::CXXMethodDecl* method, const s
   const auto where = whole->getBeginLoc();
   std::vector<ir::ExprPtr> operands;
   for (std::size_t k = 0; k < 2; ++k) {
-    ir::ExprPtr x = arguments[k].value ? arguments[k].value : value(arguments[k].expression);
+    const ir::ExprPtr given = arguments[k].value ? arguments[k].value : value(arguments[k].expression);
     const clang::QualType type = method->getParamDecl(static_cast<unsigned>(k))->getType().getNonReferenceType();
-    if (!type->isDependentType()) x = as_type(x, ir::as_mutable(module_.type_of(type.getUnqualifiedType(), where)));
+    const ir::ExprPtr x = type->isDependentType()
+                              ? given
+                              : as_type(given, ir::as_mutable(module_.type_of(type.getUnqualifiedType(), where)));
     if (!ir::is_scalar(x->type)) refuse(where, Refused::indirect_call, module_.text_of(whole->getSourceRange()));
-    operands.push_back(k == 0 ? save(x, "value", where) : x);
+    // A variable is taken by reference: the second operand's call may still change it.
+    const bool by_reference = x == given && arguments[k].expression != nullptr && arguments[k].expression->isLValue();
+    operands.push_back(k == 0 && !by_reference ? save(x, "value", where) : x);
   }
   const ir::ExprPtr result = save(ir::binary(op, operands[0], operands[1]), "value", where);
   return llvm::isa<clang::CallExpr>(whole) && whole->getType()->isArithmeticType()

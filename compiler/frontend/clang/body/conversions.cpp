@@ -10,6 +10,19 @@
 
 namespace wengert::compiler {
 
+namespace {
+
+bool casts_const_away(clang::QualType to, clang::QualType from) {
+  return (to->isRecordType() || to->isArithmeticType()) && !to.isConstQualified() && from.isConstQualified();
+}
+
+/// const double* or double* restrict taken for double*.
+bool requalifies_pointer(clang::QualType to, clang::QualType from) {
+  return to->isPointerType() && from->isPointerType() && to.getCanonicalType() != from.getCanonicalType();
+}
+
+}  // namespace
+
 ir::ExprPtr Conversions::cast(const clang::CastExpr* e) {
   const clang::Expr* inner = e->getSubExpr();
   if (lowering_.initials.is_allocation(inner->IgnoreParenCasts()) && e->getType()->isPointerType() &&
@@ -25,11 +38,11 @@ ir::ExprPtr Conversions::cast(const clang::CastExpr* e) {
   };
   switch (e->getCastKind()) {
     case clang::CK_NoOp:
-      // A member that is a reference to a constant object is a plain pointer in the output, and set by such a cast.
-      if (llvm::isa<clang::CStyleCastExpr>(e) && e->getType()->isPointerType() &&
-          (e->getType()->getPointeeType()->isRecordType() || e->getType()->getPointeeType()->isArithmeticType()) &&
-          !e->getType()->getPointeeType().isConstQualified() && inner->getType()->isPointerType() &&
-          inner->getType()->getPointeeType().isConstQualified()) {
+      // A member that is a reference to a constant object is a plain pointer in the output, and set by such a cast; so
+      // is one that a lambda has of a pointer.
+      if (llvm::isa<clang::CStyleCastExpr>(e) && e->getType()->isPointerType() && inner->getType()->isPointerType() &&
+          (casts_const_away(e->getType()->getPointeeType(), inner->getType()->getPointeeType()) ||
+           requalifies_pointer(e->getType()->getPointeeType(), inner->getType()->getPointeeType()))) {
         auto written = std::make_shared<ir::Expr>(*ir::cast(module_.type_of(e->getType(), where), value(inner)));
         written->text = "plain";
         return written;

@@ -40,7 +40,11 @@ CallablePtr Callables::stored(clang::QualType type, const ir::ExprPtr& memory, c
       if (is_callable(held)) {
         captured.callable = stored(held, there, where);
       } else if (held->isReferenceType() || (c.capturesThis() && held->isPointerType())) {
-        captured.value = ir::dereference(there);
+        const ir::TypePtr own =
+            held->isReferenceType() && ir::is_pointer(there->type) && ir::is_pointer(there->type->element)
+                ? ir::pointer_to(ir::as_mutable(module_.type_of(held.getNonReferenceType(), where)))
+                : there->type;
+        captured.value = ir::dereference(ir::same_type(own, there->type) ? there : ir::cast(own, there));
         captured.is_const =
             (held->isReferenceType() ? held.getNonReferenceType() : held->getPointeeType()).isConstQualified();
       } else {

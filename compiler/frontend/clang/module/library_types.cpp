@@ -66,6 +66,8 @@ ir::TypePtr ModuleLowering::stored_function(clang::QualType declared, clang::Sou
         ir::TypePtr field = ir::as_mutable(type_of(held, where));
         if (held->isReferenceType() && !is_callable(held)) {
           if (is_owned(held)) refuse(where, Refused::kept_lambda, spelled(type));
+          // The member holds the derivative's address too, which leads to what is written.
+          if (ir::is_pointer(field)) field = ir::pointer_to(ir::as_mutable(field->element));
           field = ir::pointer_to(field);
         } else if (c.capturesThis() && held->isPointerType() && ir::is_pointer(field)) {
           field = ir::pointer_to(ir::as_mutable(field->element));
