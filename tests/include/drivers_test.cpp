@@ -281,6 +281,12 @@ TEST(Drivers, RefuseAFunctionThatGivesAnotherValueWhenItIsCalledAgain) {
   EXPECT_EQ(hessian(rounded, x)(11, 11), -2.0);
 }
 
+TEST(Matrix, HasNoRowsAndColumnsByItself) {
+  const Matrix<double> none;
+  EXPECT_EQ(none.rows, 0u);
+  EXPECT_EQ(none.columns, 0u);
+}
+
 TEST(Jacobian, OfTangentsWithANaNOrAZeroRowIsRecorded) {
   Matrix<double> j(2, 2);
   j(0, 0) = j(0, 1) = j(1, 1) = 1;

@@ -13,6 +13,7 @@
 #include <memory>
 #include <new>
 #include <string>
+#include <thread>
 #include <vector>
 #include <wengert/tape.hpp>
 #include <wengert/tape/file.hpp>
@@ -24,7 +25,8 @@ namespace {
 constexpr long never = -1;
 long until_failure = never;  ///< allocations that still succeed
 bool for_good = false;
-std::size_t asked = 0;  ///< bytes, so far
+std::size_t asked = 0;      ///< bytes, so far
+std::ptrdiff_t living = 0;  ///< allocations that have not ended
 
 void* allocate(std::size_t size, std::size_t alignment) {
   if (until_failure == 0) {
@@ -35,7 +37,12 @@ void* allocate(std::size_t size, std::size_t alignment) {
   asked += size;
   void* const memory = std::aligned_alloc(alignment, (size + alignment - 1) / alignment * alignment);
   if (memory == nullptr) throw std::bad_alloc();
+  ++living;
   return memory;
+}
+void release(void* memory) noexcept {
+  living -= memory != nullptr;
+  std::free(memory);
 }
 }  // namespace
 
@@ -45,14 +52,23 @@ void* operator new(std::size_t size, std::align_val_t alignment) {
 }
 /// In place of the C library's: the largest memory that is asked for without a file.
 static std::size_t largest_mapping = 0;
+static void* last_mapping = nullptr;  ///< null once it has ended
 extern "C" void* mmap(void* at, std::size_t bytes, int access, int flags, int file, off_t offset) noexcept {
-  if (flags & MAP_ANONYMOUS) largest_mapping = std::max(largest_mapping, bytes);
-  return reinterpret_cast<void*>(syscall(SYS_mmap, at, bytes, access, flags, file, offset));
+  auto* const memory = reinterpret_cast<void*>(syscall(SYS_mmap, at, bytes, access, flags, file, offset));
+  if (flags & MAP_ANONYMOUS) {
+    largest_mapping = std::max(largest_mapping, bytes);
+    last_mapping = memory;
+  }
+  return memory;
 }
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
-void operator delete(void* memory, std::align_val_t) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }
+extern "C" int munmap(void* memory, std::size_t bytes) noexcept {
+  if (memory == last_mapping) last_mapping = nullptr;
+  return static_cast<int>(syscall(SYS_munmap, memory, bytes));
+}
+void operator delete(void* memory) noexcept { release(memory); }
+void operator delete(void* memory, std::size_t) noexcept { release(memory); }
+void operator delete(void* memory, std::align_val_t) noexcept { release(memory); }
+void operator delete(void* memory, std::size_t, std::align_val_t) noexcept { release(memory); }
 
 namespace {
 using namespace wengert;
@@ -220,6 +236,7 @@ TEST(Memory, OfASweepOfManyDirectionsIsThatOfEight) {
       largest_mapping = 0;
       const Matrix<double> products = forward ? saved.forward(seeds) : saved.reverse(seeds);
       EXPECT_EQ(largest_mapping, (tape.statements() + 1) * at_once * sizeof(double)) << directions << " directions";
+      EXPECT_EQ(last_mapping, nullptr);
       for (std::size_t d = 0; d < directions; ++d)
         EXPECT_DOUBLE_EQ(products(d, 0), static_cast<double>(d + 1) * products(0, 0));
     }
@@ -256,6 +273,24 @@ TEST(KeptMemory, TheNextTapeOfAThreadTakesWhatTheLastOneHad) {
   release_kept_memory();
   EXPECT_GT(asked_by([&] { again = sum_of_sines(200000); }), std::size_t{6} << 20);
   EXPECT_EQ(first, again);
+}
+
+TEST(KeptMemory, OfATapeThatEndsAfterItsThreadsPiecesIsKeptByNobody) {
+  const auto run = [](bool is_kept) {
+    std::thread([is_kept] {
+      static thread_local std::unique_ptr<Tape> until_the_end;
+      until_the_end = std::make_unique<Tape>();
+      Real y = until_the_end->input(0.5);
+      for (int k = 0; k < 100000; ++k) y = sin(y);
+      if (!is_kept) until_the_end.reset();
+    }).join();
+  };
+  run(false);
+  const std::ptrdiff_t before = living;
+  run(false);
+  EXPECT_EQ(living, before);
+  run(true);
+  EXPECT_EQ(living, before);
 }
 
 TEST(KeptMemory, IsBounded) {

@@ -126,24 +126,26 @@ TEST(SecondOrder, OfRandomProgramsWhoseResidualsVanish) {
   EXPECT_GT(without_gradient, count / 30) << "the programs do not reach the points that this is about";
 }
 
-/// Any number of directions, with kernels of their own and without, and the sweep forward.
+/// Any number of directions, with kernels of their own and without, and the sweep forward; one direction may be zero.
 TEST(SecondOrder, InSeveralDirectionsAtOnce) {
-  for (const std::size_t k : {1u, 2u, 3u, 4u, 7u, 8u, 13u}) {
-    BasicTape<Dual> tape;
-    using R = BasicReal<Dual>;
-    const R x = tape.input(Dual(1.0, std::array{1.0})), y = tape.input(Dual(1.0, std::array{2.0}));
-    const R z = rosenbrock(std::vector<R>{x, y});
-    auto adjoints = tape.directions(k), tangents = tape.directions(k);
-    for (std::size_t d = 0; d < k; ++d) adjoints.row(tape.identifier(z))[d] = Dual(1.0 + double(d));
-    for (std::size_t d = 0; d < k; ++d) tangents.row(tape.identifier(x))[d] = Dual(1.0 + double(d));
-    tape.reverse(adjoints);
-    tape.forward(tangents);
-    for (std::size_t d = 0; d < k; ++d) {
-      EXPECT_EQ(adjoints.row(tape.identifier(x))[d].tangent(), 2.0 * (1.0 + double(d))) << k;
-      EXPECT_EQ(adjoints.row(tape.identifier(y))[d].tangent(), 0.0) << k;
-      EXPECT_EQ(tangents.row(tape.identifier(z))[d].tangent(), 2.0 * (1.0 + double(d))) << k;
+  for (const std::size_t k : {1u, 2u, 3u, 4u, 7u, 8u, 13u})
+    for (const std::size_t silent : {k, k - 1, std::size_t{0}}) {
+      BasicTape<Dual> tape;
+      using R = BasicReal<Dual>;
+      const R x = tape.input(Dual(1.0, std::array{1.0})), y = tape.input(Dual(1.0, std::array{2.0}));
+      const R z = rosenbrock(std::vector<R>{x, y});
+      const auto seed = [silent](std::size_t d) { return d == silent ? 0.0 : 1.0 + double(d); };
+      auto adjoints = tape.directions(k), tangents = tape.directions(k);
+      for (std::size_t d = 0; d < k; ++d) adjoints.row(tape.identifier(z))[d] = Dual(seed(d));
+      for (std::size_t d = 0; d < k; ++d) tangents.row(tape.identifier(x))[d] = Dual(seed(d));
+      tape.reverse(adjoints);
+      tape.forward(tangents);
+      for (std::size_t d = 0; d < k; ++d) {
+        EXPECT_EQ(adjoints.row(tape.identifier(x))[d].tangent(), 2.0 * seed(d)) << k;
+        EXPECT_EQ(adjoints.row(tape.identifier(y))[d].tangent(), 0.0) << k;
+        EXPECT_EQ(tangents.row(tape.identifier(z))[d].tangent(), 2.0 * seed(d)) << k;
+      }
     }
-  }
 }
 
 /// Zero is known by its bits: the number next to it is none.

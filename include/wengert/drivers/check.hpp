@@ -79,8 +79,7 @@ std::pair<double, double> ridders(Phi&& phi, double step) {
     double factor = shrink * shrink;
     for (std::size_t j = 1; j <= i; ++j, factor *= shrink * shrink) {
       table[j][i] = (table[j - 1][i] * factor - table[j - 1][i - 1]) / (factor - 1);
-      const double change =
-          std::max(std::abs(table[j][i] - table[j - 1][i]), std::abs(table[j][i] - table[j - 1][i - 1]));
+      const double change = std::abs(table[j][i] - table[j - 1][i - 1]);  // table[j - 1][i] is nearer by the factor
       if (change <= error) {
         error = change;
         best = table[j][i];

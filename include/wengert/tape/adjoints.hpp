@@ -46,7 +46,7 @@ class DirectionMatrix {
     spoiled_ = false;
   }
   /// The same where only the rows of these runs of identifiers may be other than zero, as a sweep of everything leaves
-  /// them: the others are not written once more.
+  /// them, and no entity has an adjoint: the others are not written once more.
   void clear_all_but_zeros(const detail::InputRuns& runs) {
     if (spoiled_) return clear();
     for (const auto& run : runs) {
@@ -56,7 +56,6 @@ class DirectionMatrix {
       };
       std::fill(row(run.first), row(run.end), Value(0));
     }
-    entities_.clear();
   }
   void spoil() { spoiled_ = true; }
   /// Throws failed_sweep.

@@ -391,7 +391,7 @@ class [[gnu::visibility("default")]] BasicTape {
   /// Zeroes all adjoints, of inputs too.
   void clear_adjoints() {
     if (sweeping_) refuse_inside("clear_adjoints() inside a sweep");
-    if (all_swept_ && !seeded_ && events_.empty())
+    if (all_swept_ && !seeded_ && events_.empty())  // an entity is made by an event
       adjoints_.clear_all_but_zeros(input_runs_);
     else
       adjoints_.clear();
