@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdlib>
 #include <functional>
@@ -195,6 +196,61 @@ TEST(Memory, AResetThatFailsForgetsAllOrNothing) {
     (void)r.tape.input(1.0);
   };
   EXPECT_GT(fail_each_allocation(prepared, act, expect_intact), 6);
+}
+
+TEST(Memory, WhereAnAllocationFailsWhileInputsAreMadeBetweenStatementsTheTapeStaysIntact) {
+  const auto act = [](Recording& r) {
+    Real z = r.y;
+    for (int i = 0; i < 20; ++i) z = z * r.tape.input(0.5);
+  };
+  const auto expect_inputs = [](Recording& r) {
+    const std::size_t before = r.tape.statements();
+    const Real next = r.tape.input(3.0);
+    EXPECT_EQ(r.tape.statements(), before + 1);
+    const Real z = next * r.x[0];
+    r.tape.adjoint(z) = 1;
+    r.tape.reverse();
+    EXPECT_EQ(r.tape.adjoint(next), 2.0);
+    expect_intact(r);
+  };
+  EXPECT_GT(fail_each_allocation(prepared, act, expect_inputs), 6);
+}
+
+/// Entity statements: one whose construction cannot fail, one that allocates, one that overwrites.
+struct Record : detail::EntityRecord<double> {
+  void reverse(DirectionMatrix<double>&) override {}
+  void forward(DirectionMatrix<double>&) override {}
+  static inline int living = 0;
+  std::array<char, 100000> content{};
+  Record() noexcept { ++living; }
+  ~Record() override { --living; }
+};
+struct AllocatingRecord final : Record {
+  std::vector<double> more = std::vector<double>(10);
+};
+struct OverwritingRecord final : Record {
+  static constexpr bool overwrites = true;
+  std::size_t extra_bytes() const { return 0; }
+};
+
+TEST(Memory, AnEntityStatementIsAddedWholeOrNotAtAll) {
+  using Arena = detail::EntityArena<double>;
+  const auto act = [](Arena& arena) {
+    for (int i = 0; i < 25; ++i) {
+      arena.emplace<Record>();
+      arena.emplace<AllocatingRecord>();
+      arena.emplace<OverwritingRecord>();
+    }
+  };
+  const auto expect_whole = [](Arena& arena) {
+    const std::size_t before = arena.size();
+    EXPECT_EQ(before, static_cast<std::size_t>(Record::living));
+    arena.emplace<OverwritingRecord>();
+    EXPECT_EQ(&arena[before], dynamic_cast<OverwritingRecord*>(&arena[before]));
+    arena.restore(0, arena.size());
+  };
+  EXPECT_GT(fail_each_allocation([] { return std::make_unique<Arena>(); }, act, expect_whole), 60);
+  EXPECT_EQ(Record::living, 0);
 }
 
 TEST(Memory, FilesAreSavedWholeOrNotAtAllAndReadOrRefused) {
