@@ -2,6 +2,7 @@
 """overheads.py FRAMEWORK: time of value and gradient through the package, less that of the compiled code alone."""
 import os
 import statistics
+import subprocess
 import sys
 import tempfile
 import time
@@ -9,6 +10,7 @@ import time
 import numpy as np
 
 import wengert
+from wengert import suite
 from wengert._core import call_slots
 from wengert.worker import Process
 
@@ -73,6 +75,36 @@ def without_source(directory, path, x):
     report("numpy", "gradient, no source: of two numbers, all", few)
 
 
+def backward(directory):
+    """A backward pass over a tape of some 100 MB, beside the command that sweeps the same file."""
+    here, file = os.path.dirname(os.path.abspath(__file__)), os.path.join(directory, "burgers.tape")
+    subprocess.run(["gcc", "-O3", "-shared", "-fPIC", f"{here}/peers.c", "-o", f"{directory}/peers.so", "-lm"], check=True)
+    np.savetxt(f"{directory}/start", np.random.default_rng(1).uniform(0.5, 1.0, 50 * 50))
+    command = [suite.program(""), "call", f"{directory}/peers.so",
+               "double burgers(int n, int steps, const double u0[n * n], const double v0[n * n])", "--record", file, "--seed", "1"]
+    for value in ("n=50", "steps=400", f"u0=@{directory}/start", f"v0=@{directory}/start"):
+        command += ["--set", value]
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+    f = wengert.from_tape(file)
+    print(f"  a tape of {os.path.getsize(file) / 1e6:.0f} MB")
+    # In turns, as the machine's speed changes in seconds.
+    calls = {"wengert eval, the whole command": lambda: subprocess.run(
+        [suite.program(""), "eval", "--seed", "1", file], check=True, stdout=subprocess.DEVNULL),
+        "the sweep alone, in this process": lambda: f.route.file.reverse(np.ones((1, 1))),
+        "a backward pass: vjp of the tape": lambda: f.vjp(seeds=1.0)}
+    times = {what: [] for what in calls}
+    for _ in range(9):
+        for what, call in calls.items():
+            begin = time.perf_counter()
+            call()
+            times[what].append((time.perf_counter() - begin) * 1e6)
+    sweep = statistics.median(times["the sweep alone, in this process"])
+    for what, taken in times.items():
+        ratio = statistics.median(taken) / sweep
+        met = "" if "vjp" not in what else "bar 1.2  met" if ratio <= 1.2 else "bar 1.2  missed"
+        print(f"  numpy      {what:42s} {statistics.median(taken):9.0f}  of the sweep {ratio:5.2f}  {met}", flush=True)
+
+
 def growth(framework, call):
     """Memory after 10,000 calls."""
     for _ in range(2000):
@@ -108,6 +140,7 @@ def main():
         report(framework, "gradient", microseconds(lambda: f.gradient(x)), alone, 20)
         growth(framework, lambda: f.gradient(x))
         without_source(directory, path, x)
+        backward(directory)
     elif framework == "torch":
         import torch
         from wengert.torch import function
