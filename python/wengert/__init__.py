@@ -22,7 +22,7 @@ _PLACES = {
     "Error": "errors", "WrongValue": "errors", "WrongType": "errors",
     "grad": "numbers", "value_and_grad": "numbers", "jacobian": "numbers", "Array": "arrays", "Number": "arrays",
 }
-_MODULES = {"client", "torch", "jax", "tensorflow", "scipy"}
+_MODULES = {"client", "torch", "jax", "tensorflow", "scipy", "numpy", "math"}
 __all__ = sorted(_PLACES)
 
 

@@ -6,8 +6,8 @@ import weakref
 
 import numpy as np
 
-from .errors import Error, WrongType, WrongValue
-from .rule_tables import complex_too, decisions, functions, makers, ufuncs
+from .errors import Error, LostDerivative, WrongType, WrongValue
+from .rule_tables import complex_too, decisions, functions, makers, more, ufuncs
 from .tapes import Entries, Region, Storage
 
 
@@ -18,7 +18,7 @@ class Tape(Entries):
         super().__init__()
         self.count = 0
 
-    def new(self, value):
+    def new(self, value, depends=True):
         """An array of its own storage."""
         value = np.asarray(value)
         if value.dtype.kind not in "fc":
@@ -27,12 +27,14 @@ class Tape(Entries):
         if not (flags.owndata and flags.c_contiguous and flags.writeable):
             value = np.array(value, order="C")
         self.count += 1
-        return Number(Storage(value, self, self.count - 1)) if value.ndim == 0 else Array(Storage(value, self, self.count - 1))
+        return (Array if value.ndim else Number)(Storage(value, self, self.count - 1, depends))
 
     def record(self, value, pairs):
         """value, computed from active arrays; pairs of (array, pull)."""
-        result = self.new(value)
-        self.entries.append((result.region, False, None, [(a.region, pull) for a, pull in pairs]))
+        kept = [(a.region, pull) for a, pull in pairs if a.storage.depends]
+        result = self.new(value, bool(kept))
+        if kept:
+            self.entries.append((result.region, False, None, kept))
         return result
 
 
@@ -45,6 +47,13 @@ def plain(x):
     if isinstance(x, Active):
         return x.value
     return type(x)(map(plain, x)) if type(x) in (list, tuple) else x
+
+
+def depends(x):
+    """Whether an input is in it, also within lists and tuples."""
+    if isinstance(x, Active):
+        return x.storage.depends
+    return isinstance(x, (list, tuple)) and any(map(depends, x)) or isinstance(x, np.ndarray) and x.dtype == object and any(map(depends, x.flat))
 
 
 def gathered(x):
@@ -194,20 +203,29 @@ class Active(np.lib.mixins.NDArrayOperatorsMixin):
     def __round__(self, digits=0):
         return np.round(self.inside, digits)
 
-    def _plain(self, *_args, **_named):
-        raise WrongType("an active number is converted to a plain one, which would lose its derivative; where it is stored into a "
-                        "plain array, make that one by np.zeros_like(x) or np.zeros(shape, like=x); for functions of math take "
-                        "NumPy's; for a passive number take x.value [not-differentiable]")
+    def _plain(self):
+        if not self.storage.depends:
+            return self.inside
+        raise LostDerivative("an active number is converted to a plain one, which would lose its derivative; where it is stored into a "
+                             "plain array, make that one by np.zeros_like(x) or np.zeros(shape, like=x); for functions of math take "
+                             "NumPy's; for a passive number take x.value [not-differentiable]")
 
-    __float__ = __complex__ = _plain
+    def __float__(self):
+        return float(self._plain())
+
+    def __complex__(self):
+        return complex(self._plain())
 
     def __array__(self, dtype=None, copy=None):
         """Objects, each an active number, so that NumPy's own loops over objects go on with them."""
-        if dtype is not None and np.dtype(dtype) != object:
-            self._plain()
+        if not self.storage.depends or dtype is not None and np.dtype(dtype) != object:
+            return self._copied(np.array(self._plain(), dtype), copy)
         objects = np.empty(self.shape, object)
         for at in np.ndindex(self.shape):
             objects[at] = self._basic(at) if at else self
+        return self._copied(objects, copy)
+
+    def _copied(self, objects, copy):
         objects.flags.writeable = copy is True  # what NumPy shares with its argument here is a copy
         if copy is not True:
             self.storage.copies = [known for known in self.storage.copies if known()] + [weakref.ref(objects)]
@@ -222,7 +240,10 @@ class Active(np.lib.mixins.NDArrayOperatorsMixin):
             np.broadcast_to(plain(result), out[0].shape)  # here NumPy drops no axis of length 1
             out[0].store(result)
             return out[0]
-        raise WrongType(f"numpy.{ufunc.__name__} stores an active array into a plain one, which would lose its derivative; make that "
+        if len(out) == 1 and not depends(result):
+            out[0][...] = plain(result)
+            return out[0]
+        raise LostDerivative(f"numpy.{ufunc.__name__} stores an active array into a plain one, which would lose its derivative; make that "
                         "one by np.zeros_like(x) or np.zeros(shape, like=x) [not-differentiable]")
 
     def _ufunc(self, ufunc, method, arguments, named):
@@ -231,6 +252,10 @@ class Active(np.lib.mixins.NDArrayOperatorsMixin):
             return ufunc(*map(plain, arguments), **named)  # of plain arrays into an active one
         rule = ufuncs.get(ufunc if method == "__call__" else (ufunc, method))
         what = f"numpy.{ufunc.__name__}" + (f".{method}" if method != "__call__" else "")
+        if rule is None and any([fill() for fill in more]):
+            return self._ufunc(ufunc, method, arguments, named)
+        if rule is None and not depends(arguments):
+            return getattr(ufunc, method)(*map(plain, arguments), **named)
         if rule is None or method == "__call__" and named:
             _refuse(what + (f" with {', '.join(named)}" if named else ""))
         return _applied(rule, what, arguments, named)
@@ -239,10 +264,12 @@ class Active(np.lib.mixins.NDArrayOperatorsMixin):
         what = f"{function.__module__}.{function.__name__}"
         arguments, named = tuple(map(_kept, arguments)), {n: _kept(v) for n, v in named.items()}
         if function in makers:
-            return self.tape.new(function(*map(plain, arguments), **{n: plain(v) for n, v in named.items()}))
+            return self.tape.new(function(*map(plain, arguments), **{n: plain(v) for n, v in named.items()}), False)
         if function in decisions:
             return function(*map(plain, arguments), **{n: plain(v) for n, v in named.items()})
         rule = functions.get(function)
+        if rule is None and not depends(arguments) and not depends(list(named.values())):
+            return function(*map(plain, arguments), **{n: plain(v) for n, v in named.items()})
         if rule is None:
             _refuse(what)
         return _applied(rule, what, arguments, named)
@@ -262,7 +289,7 @@ class Active(np.lib.mixins.NDArrayOperatorsMixin):
         """Stores numbers, plain or active, in all elements or in those of a key that holds arrays."""
         value = gathered(value) if isinstance(value, np.ndarray) else value
         if isinstance(value, (list, tuple)):
-            value = gathered(np.array(value, object)) if _holds_active(value) else np.asarray(value)
+            value = gathered(np.array(value, object)) if holds_active(value) else np.asarray(value)
         numbers = np.asarray(plain(value))
         if numbers.dtype.kind == "c" and self.dtype.kind != "c":
             raise WrongType("complex numbers are stored into a real array, which would lose their imaginary part [wrong-value]")
@@ -289,12 +316,13 @@ class Active(np.lib.mixins.NDArrayOperatorsMixin):
         pairs = []
         if isinstance(value, Active):
             shape = value.shape
+            storage.depends = storage.depends or value.storage.depends
             pairs = [(value.region, lambda adjoint: summed(adjoint, shape))]
         self.tape.entries.append((self.region, True, key, pairs))
 
 
-def _holds_active(values):
-    return any(isinstance(v, Active) or isinstance(v, (list, tuple)) and _holds_active(v) for v in values)
+def holds_active(values):
+    return any(isinstance(v, Active) or isinstance(v, (list, tuple)) and holds_active(v) for v in values)
 
 
 def summed(adjoint, shape):

@@ -22,6 +22,10 @@ class WrongType(Error, TypeError):
     """An argument has a type that is not differentiated, or is missing."""
 
 
+class LostDerivative(WrongType):
+    """A plain number would be made of an active one: of a store into a plain array, of a function that takes floats."""
+
+
 def near(name, names):
     """'; did you mean ...?' or nothing."""
     found = difflib.get_close_matches(name, names, 3, 0.5)

@@ -10,16 +10,18 @@ that no derivative is lost without a message. Compiled functions (wengert.from_s
 import numpy as np
 
 from . import rules  # noqa: F401  fills the tables that arrays look their rules up in
-from .arrays import Active, Tape, gathered, plain
-from .errors import Error, WrongType, WrongValue
+from . import scipy_functions, stand_ins
+from .arrays import Active, Tape, depends, gathered, plain
+from .errors import Error, LostDerivative, WrongType, WrongValue
+from .numpy import Recording
 
 
 def _inputs(args, argnums):
     for k in argnums:
-        if isinstance(args[k], Active):
+        if depends(args[k]):
             raise Error(f"argument {k} is an active array of another differentiation; an inner gradient is that of plain arrays, take "
                         "x.value; second derivatives are those of wengert.from_source [foreign-variable]")
-        x = np.asarray(args[k])
+        x = np.asarray(plain(args[k]))
         if x.dtype.kind not in "fiu":
             raise WrongType(f"argument {k} has numbers of {x.dtype}; real arrays are differentiated [wrong-value]")
         x = x.astype(np.float32 if x.dtype == np.float32 else np.float64)
@@ -53,29 +55,89 @@ def _or_zeros(found, x):
     return np.zeros(x.shape, x.dtype) if found is None else found
 
 
+def _recorded(f, args, named, chosen):
+    """(tape, inputs, result) of one call of the function."""
+    tape, args = Tape(), list(args)
+    inputs = []
+    for k, x in _inputs(args, chosen):
+        args[k] = tape.new(x)
+        inputs.append(args[k])
+    try:
+        with Recording(tape):
+            return tape, inputs, f(*args, **named)
+    except Exception as error:
+        _explain(error)
+        raise
+
+
+def _explain(error):
+    """Raises an error in words for one that NumPy or another library raised at an active array; returns if it is none."""
+    library = _library_called(error.__traceback__)
+    if library is not None and (isinstance(error, (TypeError, ValueError, AttributeError)) and not isinstance(error, Error)
+                                or isinstance(error, LostDerivative)):
+        remedy = ("import it at the head of the file, where its rule is found" if scipy_functions.has_rule(library) else
+                  "write it with NumPy's functions")
+        raise LostDerivative(f"{library} has no derivative rule here; {remedy}, give it x.value for a passive array, or record the call by "
+                             f"wengert.from_python: {error} [not-differentiable]") from error
+    if isinstance(error, TypeError) and "dtype('O')" in str(error):
+        raise LostDerivative("a function of NumPy was called with an array of Python objects, of which some are active; make that array "
+                             f"by np.stack([...]) or np.array([...], like=x): {error} [not-differentiable]") from error
+    if isinstance(error, ValueError) and isinstance(error.__cause__, WrongType):  # NumPy takes what has an index for a sequence
+        raise error.__cause__
+    if isinstance(error, ValueError) and "read-only" in str(error):
+        raise WrongType("a value is stored into np.asarray(x) or x.value of an active array, which are copies of it here; store into x "
+                        f"itself, or into np.copy(x): {error} [not-differentiable]") from error
+
+
+def _library_called(traceback):
+    """The first function of a library but NumPy on the way to an error, if it got an active array or made a number of one."""
+    first, active, within = None, False, False
+    while traceback is not None:
+        frame = traceback.tb_frame
+        module, function = frame.f_globals.get("__name__", ""), frame.f_code.co_name
+        package = module.partition(".")[0]
+        if package == "wengert":
+            if within:
+                return first
+        elif package == "numpy" and first is None:
+            return None
+        within = stand_ins.is_of_library(frame.f_code.co_filename) and package != "wengert"
+        if within:
+            if first is None and not function.startswith("_") and function not in ("wrapper", "wrapped", "inner"):
+                first = ".".join([*(part for part in module.split(".") if not part.startswith("_")), function])
+            active = active or depends(list(frame.f_locals.values()))
+        traceback = traceback.tb_next
+    return first if active else None
+
+
+def _recorded_with_stand_ins(f, args, named, chosen):
+    """As a function needs it: with NumPy and math as they are, or with wengert.numpy and wengert.math in their place. What
+    is needed shows where an active number is stored into a plain array, or goes to a function of math."""
+    replacement = stand_ins.replacement_for(f)
+    if replacement is not None:
+        with replacement:
+            return _recorded(f, args, named, chosen)
+    try:
+        return _recorded(f, args, named, chosen)
+    except LostDerivative as error:
+        first = error
+    replacement = stand_ins.new_replacement(f)
+    try:
+        with replacement:
+            recorded = _recorded(f, args, named, chosen)
+    except Error:
+        raise
+    except Exception:
+        raise first from None
+    stand_ins.remember(f, replacement)
+    return recorded
+
+
 def _differentiated(f, argnums, combine):
     chosen = argnums if isinstance(argnums, tuple) else (argnums,)
 
     def differentiated(*args, **named):
-        tape, args = Tape(), list(args)
-        inputs = []
-        for k, x in _inputs(args, chosen):
-            args[k] = tape.new(x)
-            inputs.append(args[k])
-        try:
-            y = f(*args, **named)
-        except TypeError as error:
-            if "dtype('O')" not in str(error):
-                raise
-            raise WrongType("a function of NumPy was called with an array of Python objects, of which some are active; make that array "
-                            f"by np.stack([...]) or np.array([...], like=x): {error} [not-differentiable]") from error
-        except ValueError as error:
-            if isinstance(error.__cause__, WrongType):  # NumPy takes what has an index for a sequence
-                raise error.__cause__
-            if "read-only" not in str(error):
-                raise
-            raise WrongType("a value is stored into np.asarray(x) or x.value of an active array, which are copies of it here; store into x "
-                            f"itself, or into np.copy(x): {error} [not-differentiable]") from error
+        tape, inputs, y = _recorded_with_stand_ins(f, args, named, chosen)
         value, derivatives = combine(tape, _result(y, tape), inputs)
         return value, derivatives if isinstance(argnums, tuple) else derivatives[0]
     return differentiated
@@ -121,7 +183,9 @@ def call_function(f, args, named):
     bound = interface.bind(values, {n: plain(a) for n, a in named.items()})
     at = f.route.linearize(interface.keep(bound))
     given = {**dict(zip(interface.positional, args)), **named}
-    active = {n: a for n, a in given.items() if isinstance(a, Active)}
+    active = {n: a for n, a in given.items() if isinstance(a, Active) and depends(a)}
+    if not active:
+        return f(*values, **{n: plain(a) for n, a in named.items()})
     for n in active:
         if n not in interface.wrt:
             raise WrongValue(f"'{n}' is active and none of the inputs {', '.join(interface.wrt)}; name it in wrt [wrong-value]")

@@ -5,6 +5,7 @@ decisions = set()  # whose results are no real numbers, or constant between jump
 makers = set()  # of new arrays, by like=
 ufuncs = {}  # ufunc, or (ufunc, method): what makes the entry for its arguments
 functions = {}  # other functions of NumPy, and operator.getitem
+more = []  # what fills the tables with the rules of other packages, once these are loaded: whether it has filled any
 complex_too = set()  # rules that hold for complex numbers
 
 

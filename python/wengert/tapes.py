@@ -10,12 +10,13 @@ import numpy as np
 
 class Storage:
     """Numbers of one tape. `captured`: an entry may hold this buffer, so that a change needs another one. `copies`: weak
-    references to what np.asarray has made of arrays here, which does not see a change."""
+    references to what np.asarray has made of arrays here, which does not see a change. `depends`: on an input, as far as
+    is known; else its numbers are as good as plain ones."""
 
-    __slots__ = ("buffer", "tape", "place", "captured", "copies")
+    __slots__ = ("buffer", "tape", "place", "captured", "copies", "depends")
 
-    def __init__(self, buffer, tape, place):
-        self.buffer, self.tape, self.place, self.captured, self.copies = buffer, tape, place, True, []
+    def __init__(self, buffer, tape, place, depends):
+        self.buffer, self.tape, self.place, self.captured, self.copies, self.depends = buffer, tape, place, True, [], depends
 
 
 class Region:

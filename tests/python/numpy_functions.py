@@ -13,7 +13,7 @@ POINTS = {
     "T": _RANDOM.normal(size=(2, 3, 4)), "P": np.abs(_RANDOM.normal(size=6)) + 0.2,
 }
 M, W = _RANDOM.normal(size=(3, 3)), _RANDOM.normal(size=(4, 4))
-REFUSED = {"outarg", "flt", "mathsin", "empty", "nested", "copyto"}
+REFUSED = {"flt", "mathsin", "nested"}
 
 
 def setitem(a):

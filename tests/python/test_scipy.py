@@ -3,13 +3,16 @@
 import subprocess
 
 import numpy as np
+import ordinary_scipy
 import pytest
 import scipy.optimize
 import scipy.sparse
+from scipy import special
 
 import wengert
 from wengert import suite
 from conftest import ENERGY, FUNCTIONS
+from test_numpy_programs import differences
 
 ROSENBROCK = """double rosenbrock(int n, const double x[n], double a) {
   double sum = 0.0;
@@ -119,3 +122,46 @@ def test_the_sparse_jacobian_of_a_tape(library, tmp_path):
     subprocess.run([suite.program(""), "call", library, "myfun", "--outputs", "1", "--record", path], input=b"4 -2 6.5",
                    check=True, stdout=subprocess.DEVNULL)
     np.testing.assert_allclose(wengert.from_tape(path).sparse_jacobian().toarray(), [[3.14, 6.5, -2.0]])
+
+
+@pytest.mark.parametrize("name", list(ordinary_scipy.CASES))
+def test_functions_that_call_scipy(name):
+    f, x = ordinary_scipy.CASES[name]
+    if name in ordinary_scipy.REFUSED:
+        with pytest.raises(wengert.Error, match=ordinary_scipy.REFUSED[name]):
+            wengert.grad(f)(x)
+        return
+    value, gradient = wengert.value_and_grad(f)(x)
+    expected = differences(f, x)
+    np.testing.assert_allclose(value, float(f(x.copy())), rtol=1e-10)
+    np.testing.assert_allclose(gradient, expected, rtol=2e-5, atol=1e-6 * max(1.0, np.abs(expected).max()))
+
+
+SPECIAL = ["erf", "erfc", "erfcx", "erfinv", "erfcinv", "gamma", "gammaln", "loggamma", "digamma", "psi", "expit", "logit", "log_expit", "ndtr",
+           "log_ndtr", "ndtri", "entr", "j0", "j1", "i0", "i1", "y0", "k0", "exp1", "expi", "exp10", "cbrt", "dawsn"]
+
+
+@pytest.mark.parametrize("name", SPECIAL)
+def test_special_functions_of_one_argument(name):
+    f, x = getattr(special, name), np.array([0.21, 0.5, 0.83])
+    np.testing.assert_allclose(wengert.grad(lambda a: np.sum(f(a)))(x), differences(lambda a: f(a).sum(), x), rtol=2e-6)
+
+
+@pytest.mark.parametrize("name", ["xlogy", "xlog1py", "beta", "betaln", "rel_entr", "kl_div"])
+def test_special_functions_of_two_arguments(name):
+    f, x = getattr(special, name), np.array([0.7, 1.4])
+    np.testing.assert_allclose(wengert.grad(lambda a: f(a[0], a[1]))(x), differences(lambda a: f(a[0], a[1]), x), rtol=2e-6)
+
+
+@pytest.mark.parametrize("name", ["jv", "iv", "kv", "yv"])
+def test_bessel_functions(name):
+    f, x = getattr(special, name), np.array([0.7, 1.4])
+    np.testing.assert_allclose(wengert.grad(lambda a: f(1.3, a).sum())(x), differences(lambda a: f(1.3, a).sum(), x), rtol=2e-6)
+    with pytest.raises(wengert.Error, match="no derivative by its order"):
+        wengert.grad(lambda a: f(a[0], 1.3))(x)
+
+
+def test_every_special_function_with_a_rule_is_tested():
+    from wengert.rules import special as rules
+    one, two = rules._scipy_rules(special)
+    assert set(one) == set(SPECIAL) and set(two) == {"xlogy", "xlog1py", "beta", "betaln", "rel_entr", "kl_div", "jv", "iv", "kv", "yv"}

@@ -3,5 +3,5 @@
 
 Adjoints of complex numbers: that of z has the derivatives by its real and its imaginary part as its own two parts.
 """
-from . import algebra, composed, elementwise, reductions, shapes, transforms  # noqa: F401  fill the tables
+from . import algebra, composed, elementwise, reductions, shapes, special, transforms  # noqa: F401  fill the tables
 from ..rule_tables import decisions, functions, ufuncs  # noqa: F401

@@ -2,7 +2,8 @@
 """Functions of each element: a table for ufuncs of one argument and one for those of two."""
 import numpy as np
 
-from ..arrays import Active, plain, record, summed
+from ..arrays import Active, depends, plain, record, summed
+from ..errors import Error
 from ..rule_tables import complex_too, decisions, functions, rule, ufuncs
 
 # ufunc: (partial by x, from x and the value y)
@@ -66,7 +67,7 @@ def times(adjoint, slope):
     return product if np.isfinite(product).all() else np.where(np.asarray(adjoint) == 0, 0.0, product)
 
 
-def _one(ufunc, partial):
+def ufunc_of_one(ufunc, partial):
     def apply(x):
         y = ufunc(x.value)
         with np.errstate(all="ignore"):
@@ -75,15 +76,17 @@ def _one(ufunc, partial):
     return apply
 
 
-def _two(ufunc, partials):
+def ufunc_of_two(ufunc, partials):
     def apply(a, b):
         va, vb = plain(a), plain(b)
         y = ufunc(va, vb)
         pairs = []
         for x, partial in zip((a, b), partials):
             if isinstance(x, Active):
+                if partial is None and depends(x):
+                    raise Error(f"{ufunc.__name__} has no derivative by its order; take x.value for a passive one [not-differentiable]")
                 with np.errstate(all="ignore"):
-                    slope = partial(np.asarray(va), np.asarray(vb), y)
+                    slope = 0.0 if partial is None else partial(np.asarray(va), np.asarray(vb), y)
                 pairs.append((x, lambda adjoint, shape=x.shape, slope=slope: summed(times(adjoint, slope), shape)))
         return record(y, pairs)
     return apply
@@ -100,7 +103,7 @@ def _choosing(ufunc, masks):
 
 
 ufuncs.update({u: _choosing(u, masks) for u, masks in _CHOSEN.items()})
-for _table, _make, _complex in ((_HOLOMORPHIC, _one, True), (_ONE, _one, False), (_HOLOMORPHIC_TWO, _two, True), (_TWO, _two, False)):
+for _table, _make, _complex in ((_HOLOMORPHIC, ufunc_of_one, True), (_ONE, ufunc_of_one, False), (_HOLOMORPHIC_TWO, ufunc_of_two, True), (_TWO, ufunc_of_two, False)):
     for _ufunc, _partial in _table.items():
         ufuncs[_ufunc] = _make(_ufunc, _partial)
         if _complex:
@@ -207,7 +210,7 @@ def _like(make):
         value = make(np.empty(x.shape if shape is None else shape, x.dtype if dtype is None else dtype), *map(plain, arguments))
         if value.dtype.kind not in "fc":
             return value
-        new = x.tape.new(value)
+        new = x.tape.new(value, False)
         if arguments and isinstance(arguments[0], Active):
             new.store(arguments[0])
         return new

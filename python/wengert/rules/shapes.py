@@ -4,7 +4,7 @@ import operator
 
 import numpy as np
 
-from ..errors import WrongType
+from ..errors import LostDerivative, WrongType
 from ..arrays import Active, placed, plain, rearranged, record, summed
 from ..rule_tables import complex_too, functions, makers, rule, ufuncs
 
@@ -198,12 +198,12 @@ def _meshgrid(*xi, copy=True, sparse=False, indexing="xy"):
 # Storing.
 def _needs_active(target, name):
     if not isinstance(target, Active):
-        raise WrongType(f"numpy.{name} stores active numbers into a plain array, which would lose their derivatives; make that one by "
+        raise LostDerivative(f"numpy.{name} stores active numbers into a plain array, which would lose their derivatives; make that one by "
                         "np.zeros_like(x) or np.zeros(shape, like=x) [not-differentiable]")
 
 
 @rule(np.copyto, also_complex=True)
-def _copyto(dst, src, *, where=True):
+def _copyto(dst, src, *, casting="same_kind", where=True):
     _needs_active(dst, "copyto")
     dst.store(src if where is True else np.where(where, src, dst))
 

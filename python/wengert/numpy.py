@@ -1,0 +1,128 @@
+# SPDX-License-Identifier: MIT
+"""NumPy for functions that are differentiated: ``import wengert.numpy as np``.
+
+Every name is NumPy's. While wengert.grad and its kin record, two things are different:
+- A new array of floating-point numbers (np.zeros, np.ones, np.array, ...) can hold active numbers.
+- A list of active numbers is taken for an array: np.mean([x * x for x in a]).
+wengert.grad puts these functions in the place of NumPy's by itself where a function needs them; see stand_ins.py.
+"""
+import threading
+
+import numpy
+
+from .arrays import Active, gathered, holds_active, plain
+
+_recording = threading.local()
+
+
+class Recording:
+    """While it is entered, new arrays of this thread belong to the tape."""
+
+    def __init__(self, tape):
+        self.tape = tape
+
+    def __enter__(self):
+        self.before, _recording.tape = getattr(_recording, "tape", None), self.tape
+
+    def __exit__(self, *_exception):
+        _recording.tape = self.before
+
+
+def _array_of(x):
+    """A list or tuple of active numbers as an active array; anything else as it is."""
+    if not (isinstance(x, (list, tuple)) and holds_active(x)):
+        return x
+    rows = [_array_of(e) for e in x]
+    if len({numpy.shape(plain(r)) for r in rows}) > 1:
+        return x
+    return numpy.stack([r if isinstance(r, Active) else numpy.asarray(r, float) for r in rows])
+
+
+class _Function:
+    """A function that takes lists of active numbers; the rest is that of NumPy's function."""
+
+    def __init__(self, function):
+        self.function = function
+        self.__name__, self.__doc__ = function.__name__, function.__doc__
+
+    def __call__(self, *arguments, **named):
+        return self.function(*map(_array_of, arguments), **{n: _array_of(v) for n, v in named.items()})
+
+    def __getattr__(self, name):
+        return getattr(self.function, name)
+
+
+class _Maker(_Function):
+    """A function that makes arrays. Those of floating-point numbers get a place on the tape."""
+
+    def __call__(self, *arguments, **named):
+        tape = getattr(_recording, "tape", None)
+        if tape is None or "like" in named:
+            return self.function(*arguments, **named)
+        first, name = arguments[0] if arguments else None, self.__name__
+        if name in ("array", "asarray") and isinstance(first, (list, tuple, Active)) and holds_active([first]):
+            made = _array_of(first)
+            if not isinstance(made, Active):
+                raise ValueError("setting an array element with a sequence. The requested array has an inhomogeneous shape")
+            dtype = numpy.dtype(arguments[1] if len(arguments) > 1 else named.get("dtype") or made.dtype)
+            if dtype != made.dtype:
+                return made.astype(dtype)
+            return made if made is not first or name == "asarray" or named.get("copy", True) is not True else numpy.copy(made)
+        if name == "asarray" and isinstance(first, numpy.ndarray):
+            return self.function(*arguments, **named)
+        filling = named.get("fill_value", arguments[1] if len(arguments) > 1 else None) if name.startswith("full") else None
+        if isinstance(filling, Active):
+            shape = numpy.shape(plain(first)) if name == "full_like" else first
+            made = tape.new(numpy.zeros(shape, named.get("dtype") or filling.dtype), False)
+            made.store(filling)
+            return made
+        made = self.function(*arguments, **named)
+        if type(made) is not numpy.ndarray or made.dtype not in (numpy.float64, numpy.float32) or made.ndim == 0:
+            return gathered(made) if isinstance(made, numpy.ndarray) else made
+        return tape.new(made, False)
+
+
+_MAKERS = ("zeros ones empty full eye identity array asarray zeros_like ones_like empty_like full_like copy arange linspace logspace geomspace "
+           "tile repeat").split()
+# Their argument is a list of arrays, which the rules take as it is; or of places, or a function.
+_LISTS = ("concatenate stack hstack vstack dstack column_stack block meshgrid select choose einsum einsum_path broadcast_arrays broadcast "
+          "piecewise ix_ vectorize frompyfunc apply_along_axis apply_over_axes fromiter may_share_memory shares_memory").split()
+
+
+def _made(original, name):
+    value = getattr(original, name)
+    if original is numpy and name in _MAKERS:
+        return _Maker(value)
+    if name in _LISTS or name == "multi_dot" or isinstance(value, type) or not callable(value):
+        return value
+    return _Function(value)
+
+
+class _Part:
+    """numpy.linalg, numpy.fft."""
+
+    def __init__(self, original):
+        self._original = original
+
+    def __getattr__(self, name):
+        value = _made(self._original, name)
+        setattr(self, name, value)
+        return value
+
+    def __dir__(self):
+        return dir(self._original)
+
+
+linalg, fft = _Part(numpy.linalg), _Part(numpy.fft)
+
+
+def __getattr__(name):
+    if name.startswith("__"):
+        raise AttributeError(f"module 'wengert.numpy' has no attribute '{name}'")
+    value = _made(numpy, name)
+    globals()[name] = value
+    return value
+
+
+def __dir__():
+    return dir(numpy)

@@ -1,0 +1,139 @@
+# SPDX-License-Identifier: MIT
+"""wengert.grad on functions of NumPy and math as people write them, and what stands in for NumPy and math there."""
+import math
+import sys
+import threading
+
+import numpy as np
+import ordinary_helper
+import ordinary_programs
+import pytest
+from test_numpy_programs import differences
+
+import wengert
+import wengert.math
+import wengert.numpy
+
+
+def compare(f, x):
+    value, gradient = wengert.value_and_grad(f)(x)
+    expected = differences(f, x)
+    np.testing.assert_allclose(value, float(f(x.copy())), rtol=1e-10)
+    np.testing.assert_allclose(gradient, expected, rtol=2e-5, atol=1e-6 * max(1.0, np.abs(expected).max()))
+
+
+@pytest.mark.parametrize("name", list(ordinary_programs.CASES))
+def test_program(name):
+    f, x = ordinary_programs.CASES[name]
+    if name in ordinary_programs.REFUSED:
+        with pytest.raises(wengert.Error, match=ordinary_programs.REFUSED[name]):
+            wengert.grad(f)(x)
+        return
+    compare(f, x)
+
+
+def test_the_users_modules_have_their_names_again():
+    wengert.grad(ordinary_programs.CASES["via_helper"][0])(np.array([0.5, 0.3]))
+    for module in (ordinary_programs, ordinary_helper):
+        assert module.np is np
+    assert ordinary_programs.zeros is np.zeros and ordinary_helper.exp is math.exp
+    with pytest.raises(wengert.Error):
+        wengert.grad(ordinary_programs.CASES["float_cast"][0])(np.ones(2))
+    assert ordinary_programs.np is np
+
+
+def test_the_modules_by_name():
+    def f(x):
+        out = wengert.numpy.zeros(2)
+        out[0] = wengert.math.sqrt(x[0]) * x[1]
+        return out.sum() + wengert.numpy.mean([x[0], x[1] * x[1]])
+    compare(f, np.array([2.0, 3.0]))
+    plain = wengert.numpy.zeros(3)
+    assert type(plain) is np.ndarray and wengert.math.sqrt(4.0) == 2.0
+
+
+CALLS = []
+
+
+def counted(x):
+    CALLS.append(1)
+    out = np.zeros(1)
+    out[0] = x[0]
+    return out[0] * x[0]
+
+
+def test_the_function_is_called_twice_the_first_time_alone():
+    gradient = wengert.grad(counted)
+    for calls in (2, 3, 4):
+        np.testing.assert_allclose(gradient(np.array([3.0])), [6.0])
+        assert len(CALLS) == calls
+
+
+def test_arrays_that_depend_on_no_input_are_as_good_as_plain():
+    def f(x):
+        steps, out = np.array([0.1, 0.2]), np.zeros(2)
+        out[0] = x[0]
+        table = np.asarray(steps)
+        table[0] = 0.3  # it is the array itself
+        table = sys.modules["numpy"].asarray(steps)  # as a library does it
+        assert float(steps[1]) == 0.2 and math.floor(steps[0]) == 0 and float(steps[0]) == 0.3
+        with pytest.raises(ValueError):  # a copy, which a store would not leave
+            table[0] = 1.0
+        return out[0] * float(steps[1]) * np.linalg.eig(np.diag(steps))[0].max()
+    np.testing.assert_allclose(wengert.grad(f)(np.array([3.0])), [0.2 * 0.3])
+
+
+def test_asarray_of_an_active_array_is_the_array():
+    def f(x):
+        out = np.zeros(1)
+        out[0] = x[0]
+        y = np.asarray(x)
+        y[1] = 5.0 * x[0]
+        return x[1] + out[0]
+    np.testing.assert_allclose(wengert.grad(f)(np.array([1.0, 2.0])), [6.0, 0.0])
+
+
+def test_a_plain_array_filled_with_an_active_number():
+    def f(x):
+        return (np.full(3, x[0]) * np.full((3,), 2.0)).sum() + np.full_like(np.zeros(2), x[1]).sum()
+    out = wengert.grad(lambda x: wengert.numpy.full(3, x[0]).sum() + wengert.numpy.full_like(np.zeros(2), x[1]).sum())(np.array([1.0, 2.0]))
+    np.testing.assert_allclose(out, [3.0, 2.0])
+    compare(f, np.array([1.0, 2.0]))
+
+
+def test_a_plain_array_of_the_caller_is_not_stored_into_in_silence():
+    mine = np.zeros(2)
+
+    def f(x):
+        mine[0] = x[0]
+        return mine[0] * x[1]
+    with pytest.raises(wengert.Error, match="converted to a plain one"):
+        wengert.grad(f)(np.ones(2))
+
+
+def test_threads_record_beside_each_other():
+    f, x = ordinary_programs.CASES["thomas"]
+    expected, found, plain = wengert.grad(f)(x), [], []
+
+    def record():
+        for _ in range(20):
+            found.append(wengert.grad(f)(x))
+
+    def call():
+        for _ in range(100):
+            plain.append(float(f(x)))
+    threads = [threading.Thread(target=work) for work in (record, call, record)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(found) == 40 and len(set(plain)) == 1 and ordinary_programs.np is np
+    for gradient in found:
+        np.testing.assert_array_equal(gradient, expected)
+
+
+def test_special_functions_of_math():
+    for name in ("erf", "erfc", "gamma", "lgamma"):
+        for point in (-2.3, -0.4, 0.3, 1.7, 5.5, 12.0):
+            if name == "lgamma" or name == "gamma" or abs(point) < 3:
+                compare(lambda x, _f=getattr(wengert.math, name): _f(x[0]), np.array([point]))
