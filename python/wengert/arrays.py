@@ -73,13 +73,17 @@ def _kept(x):
     return type(x)(map(_kept, x)) if type(x) in (list, tuple) else x
 
 
+_TWO = ("arrays of two differentiations meet; an inner gradient is a plain array, and second derivatives are those of wengert.from_source "
+        "[foreign-variable]")
+
+
 def record(value, pairs):
     """An entry on the tape of the active arrays in `pairs`; the value itself if there are none."""
     if not pairs:
         return value
-    tapes = {id(a.tape): a.tape for a, _ in pairs}
+    tapes = {id(a.tape): a.tape for a, _ in pairs if a.storage.depends} or {0: pairs[0][0].tape}
     if len(tapes) > 1:
-        raise Error("arrays of two differentiations meet; an inner gradient is a plain array, and second derivatives are those of wengert.from_source [foreign-variable]")
+        raise Error(_TWO)
     return next(iter(tapes.values())).record(value, pairs)
 
 
@@ -295,8 +299,8 @@ class Active(np.lib.mixins.NDArrayOperatorsMixin):
             raise WrongType("complex numbers are stored into a real array, which would lose their imaginary part [wrong-value]")
         if isinstance(value, Active):
             numbers = numbers.copy()  # it may be of the same storage
-            if value.tape is not self.tape:
-                record(None, [(value, None), (self, None)])  # says so
+            if value.tape is not self.tape and value.storage.depends:
+                raise Error(_TWO)
         storage = self.storage
         if self.read_only:
             raise WrongType("a value is stored into a view that is no place to store into, as those of np.broadcast_to and np.diagonal; store into "

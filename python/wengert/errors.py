@@ -3,6 +3,7 @@
 compiler or the user's function printed follows in further lines."""
 import difflib
 import re
+import threading
 
 
 class Error(Exception):
@@ -23,7 +24,14 @@ class WrongType(Error, TypeError):
 
 
 class LostDerivative(WrongType):
-    """A plain number would be made of an active one: of a store into a plain array, of a function that takes floats."""
+    """A plain number would be made of an active one: of a store into a plain array, of a function that takes floats.
+    `raised.last` is the thread's last one, as the user's function may catch it."""
+
+    raised = threading.local()
+
+    def __init__(self, *arguments):
+        super().__init__(*arguments)
+        self.raised.last = self
 
 
 def near(name, names):

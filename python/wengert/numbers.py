@@ -62,12 +62,16 @@ def _recorded(f, args, named, chosen):
     for k, x in _inputs(args, chosen):
         args[k] = tape.new(x)
         inputs.append(args[k])
+    LostDerivative.raised.last = None
     try:
         with Recording(tape):
-            return tape, inputs, f(*args, **named)
+            result = f(*args, **named)
     except Exception as error:
         _explain(error)
         raise
+    if LostDerivative.raised.last is not None:
+        raise LostDerivative.raised.last  # the function went on without it
+    return tape, inputs, result
 
 
 def _explain(error):
@@ -82,6 +86,9 @@ def _explain(error):
     if isinstance(error, TypeError) and "dtype('O')" in str(error):
         raise LostDerivative("a function of NumPy was called with an array of Python objects, of which some are active; make that array "
                              f"by np.stack([...]) or np.array([...], like=x): {error} [not-differentiable]") from error
+    lost = LostDerivative.raised.last
+    if isinstance(error, ValueError) and not isinstance(error, Error) and lost is not None:  # NumPy has put its own in its place
+        raise lost
     if isinstance(error, ValueError) and isinstance(error.__cause__, WrongType):  # NumPy takes what has an index for a sequence
         raise error.__cause__
     if isinstance(error, ValueError) and "read-only" in str(error):

@@ -68,8 +68,6 @@ class _Maker(_Function):
             if dtype != made.dtype:
                 return made.astype(dtype)
             return made if made is not first or name == "asarray" or named.get("copy", True) is not True else numpy.copy(made)
-        if name == "asarray" and isinstance(first, numpy.ndarray):
-            return self.function(*arguments, **named)
         filling = named.get("fill_value", arguments[1] if len(arguments) > 1 else None) if name.startswith("full") else None
         if isinstance(filling, Active):
             shape = numpy.shape(plain(first)) if name == "full_like" else first
@@ -77,6 +75,8 @@ class _Maker(_Function):
             made.store(filling)
             return made
         made = self.function(*arguments, **named)
+        if isinstance(made, numpy.ndarray) and isinstance(first, numpy.ndarray) and numpy.may_share_memory(made, first):
+            return made  # what is stored into it has to be seen in the other
         if type(made) is not numpy.ndarray or made.dtype not in (numpy.float64, numpy.float32) or made.ndim == 0:
             return gathered(made) if isinstance(made, numpy.ndarray) else made
         return tape.new(made, False)

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 """wengert.grad on functions of NumPy and math as people write them, and what stands in for NumPy and math there."""
+import functools
 import math
 import sys
 import threading
@@ -137,3 +138,76 @@ def test_special_functions_of_math():
         for point in (-2.3, -0.4, 0.3, 1.7, 5.5, 12.0):
             if name == "lgamma" or name == "gamma" or abs(point) < 3:
                 compare(lambda x, _f=getattr(wengert.math, name): _f(x[0]), np.array([point]))
+
+
+@functools.lru_cache(None)
+def weights(n):
+    w = np.ones(n)
+    w[0] = 0.5
+    return w
+
+
+def test_arrays_that_the_function_keeps_for_its_next_call():
+    def f(x):
+        out = np.zeros(2)
+        out[:] = x
+        return np.sum(weights(len(x)) * out * out)
+    gradient = wengert.grad(f)
+    gradient(np.ones(2))
+    weights.cache_clear()
+    for _ in range(3):
+        np.testing.assert_allclose(gradient(np.array([1.0, 2.0])), [1.0, 4.0])
+    np.testing.assert_allclose(float(f(np.array([1.0, 2.0]))), 4.5)
+
+
+def test_a_refusal_that_the_function_catches_is_not_lost():
+    plain = np.ones(2)
+
+    def f(x):
+        try:
+            plain[0] = x[0]
+        except TypeError:
+            pass
+        return plain[0] * x[1]
+    with pytest.raises(wengert.Error, match="converted to a plain one"):
+        wengert.grad(f)(np.array([2.0, 3.0]))
+
+
+def test_arrays_that_share_the_memory_of_plain_ones_stay_plain():
+    plain = np.ones(2)
+
+    def f(x):
+        out, rows = np.zeros(1), np.array(plain, copy=None, ndmin=2)
+        out[0] = x[0]
+        rows[0, 0] = x[0]
+        return plain[0] * out[0]
+    with pytest.raises(wengert.Error, match="converted to a plain one"):
+        wengert.grad(f)(np.array([2.0, 3.0]))
+
+
+@pytest.mark.parametrize("store", [
+    lambda out, x: np.add.at(out, [0, 2, 2], x), lambda out, x: np.put(out, [0, 1, 2], x), lambda out, x: np.copyto(out, x),
+    lambda out, x: out.__iadd__(x * 2), lambda out, x: out.fill(x[1]), lambda out, x: np.putmask(out, [True, False, True], x),
+    lambda out, x: np.multiply(x, 3.0, out=out), lambda out, x: out.__setitem__(slice(None), x), lambda out, x: out.__setitem__([0, 2], x[:2]),
+    lambda out, x: np.place(out, [True, True, False], x), lambda out, x: out.sort(), lambda out, x: np.cumsum(x, out=out),
+    lambda out, x: np.random.default_rng(1).shuffle(out), lambda out, x: np.clip(x, 0.0, 0.6, out=out), lambda out, x: np.matmul(np.eye(3), x, out=out),
+    lambda out, x: np.nan_to_num(x, copy=False), lambda out, x: np.dot(np.eye(3), x, out=out), lambda out, x: x.dot(np.eye(3), out=out),
+    lambda out, x: out.put([0, 1], x[:2]), lambda out, x: out.itemset(0, x[1]), lambda out, x: np.fill_diagonal(out.reshape(1, 3), x[2]),
+    lambda out, x: out.view().__setitem__(0, x[2]), lambda out, x: out.flat.__setitem__(0, x[2]), lambda out, x: out.T.__setitem__(0, x[2]),
+])
+@pytest.mark.parametrize("made", [np.zeros, np.ones, lambda n: np.arange(3.0), lambda n: np.full(n, 0.3), lambda n: np.array([0.1, 0.2, 0.3])])
+def test_stores_into_new_arrays_are_followed_or_refused(store, made):
+    def f(x):
+        out = made(3)
+        store(out, x)
+        return np.sum(out * out * np.array([1.0, 2.0, 3.0])) + 0.1 * np.sum(x)
+    x = np.array([0.3, 0.5, 0.7])
+    try:
+        f(x.copy())
+    except Exception:  # this NumPy has it not
+        return
+    try:
+        gradient = wengert.grad(f)(x)
+    except (wengert.Error, AttributeError):
+        return
+    np.testing.assert_allclose(gradient, differences(f, x), rtol=1e-6, atol=1e-6)
