@@ -190,6 +190,11 @@ HeadResult check_java(const CheckOptions& options, const Head& head) {
   replace(text, "@HSTART@", single ? "1e-1" : "1e-3");
   replace(text, "@DIFFERENCES@", single ? "2e-2" : "1e-6");
   replace(text, "@DOT@", single ? "1e-4" : "1e-11");
+  // The program's methods may declare exceptions.
+  for (std::size_t at = 0; (at = methods.find("  static double[][] ", at)) != std::string::npos;) {
+    at = methods.find(") {\n", at);
+    methods.insert(at + 1, " throws Exception");
+  }
   replace(text, "@METHODS@", methods);
   std::string folder = package;
   std::replace(folder.begin(), folder.end(), '.', '/');

@@ -132,7 +132,7 @@ final class WengertCheck {
     return true;
   }
 
-  public static void main(String[] arguments) {
+  public static void main(String[] arguments) throws Exception {
     Random random = new Random(20);
     double[][] x = numbers(random, null);
     int result = x.length - 1;

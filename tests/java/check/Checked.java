@@ -45,6 +45,14 @@ public final class Checked {
     return x[0] > 0.5 ? 1 : 2;
   }
 
+  /** It declares an exception that has to be caught. */
+  public static double thrown(double[] x) throws Exception {
+    if (x.length == 0) {
+      throw new java.io.IOException("no numbers");
+    }
+    return x[0] * x[1];
+  }
+
   /** Its argument is the result, and given back as it was. */
   public static double[] itself(double[] x) {
     double result = x[1];

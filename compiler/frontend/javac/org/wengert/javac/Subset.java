@@ -369,6 +369,18 @@ final class Subset extends TreeScanner<Void, Void> {
         && ownClasses.contains(Source.name(element)));
   }
 
+  /** Whether an exception has to be caught or declared. */
+  private boolean isChecked(TypeMirror thrown) {
+    TypeMirror above = thrown;
+    while (above != null && source.types.asElement(above) instanceof TypeElement element) {
+      if (Source.name(element).equals("java.lang.RuntimeException") || Source.name(element).equals("java.lang.Error")) {
+        return false;
+      }
+      above = element.getSuperclass();
+    }
+    return true;
+  }
+
   @Override
   public Void visitThrow(ThrowTree tree, Void none) {
     if (findings.catches && isRaised(source, tree, ownClasses)) {
@@ -377,6 +389,9 @@ final class Subset extends TreeScanner<Void, Void> {
     if (tree.getExpression() instanceof NewClassTree made && isOwn(((ExecutableElement) source.element(made)).getEnclosingElement())
         && ((TypeElement) ((ExecutableElement) source.element(made)).getEnclosingElement()).getNestingKind().isNested()) {
       // Its name is another one in the derivative's class.
+      findings.toRewrite.add(method);
+    } else if (!findings.catches && isChecked(source.type(tree.getExpression()))) {
+      // The derivative's methods declare no exceptions.
       findings.toRewrite.add(method);
     }
     carried++;
