@@ -49,9 +49,9 @@ struct VectorSlot {
   std::int64_t count;
 };
 
-/// Calls function(slots); which of the slots are vectors says `vectors`. Returns the first vector whose size the
-/// function changed, or -1.
-std::int64_t call_slots(std::uintptr_t function, nb::list objects, const std::vector<std::size_t>& vectors) {
+/// Calls function(slots); which of the slots are vectors says `vectors`. Returns the first slot of a vector whose size the
+/// function changed and that size, or (-1, 0).
+std::pair<std::int64_t, std::int64_t> call_slots(std::uintptr_t function, nb::list objects, const std::vector<std::size_t>& vectors) {
   Buffers buffers;
   const std::size_t count = nb::len(objects);
   buffers.reserve(count);
@@ -67,8 +67,8 @@ std::int64_t call_slots(std::uintptr_t function, nb::list objects, const std::ve
     reinterpret_cast<void (*)(void**)>(function)(slots.data());
   }
   for (std::size_t v = 0; v < vectors.size(); ++v)
-    if (shapes[v].count != buffers.items(vectors[v])) return static_cast<std::int64_t>(vectors[v]);
-  return -1;
+    if (shapes[v].count != buffers.items(vectors[v])) return {static_cast<std::int64_t>(vectors[v]), shapes[v].count};
+  return {-1, 0};
 }
 
 template <class T>

@@ -44,6 +44,7 @@ class SlotsWriter {
 
   std::string write() {
     if (job_.request.directions > 0) fail(ErrorCode::bad_usage, "--slots is for one direction; leave out --directions");
+    check_result();
     if (job_.head.is_static)
       fail(ErrorCode::bad_usage, "--slots: '" + job_.head.name +
                                      "' is static, inline or a template, so that no other file can call it; write a "
@@ -100,6 +101,20 @@ class SlotsWriter {
     return is_real(t) ? "real" : is_integer(t) ? "integer" : "boolean";
   }
 
+  bool returns_vector() const { return job_.head.result->kind == TypeKind::vector; }
+
+  /// The value returned: a number, a std::vector of numbers, or a std::array of them.
+  void check_result() const {
+    const TypePtr& type = job_.head.result;
+    if (!returns() || is_scalar(type) || (returns_vector() && is_scalar(type->element) && !is_bool(type->element))) return;
+    TypePtr t = type;
+    while (t->kind == TypeKind::std_array && t->extent && t->extent->kind == ExprKind::literal) t = t->element;
+    if (!is_scalar(t))
+      fail(ErrorCode::bad_usage, "--slots: '" + job_.head.name +
+                                     "' returns no number, std::vector or std::array of numbers; return one of those, or "
+                                     "write the results through references or pointers");
+  }
+
   nlohmann::json description() const {
     nlohmann::json parameters = nlohmann::json::array();
     for (std::size_t k = 0; k < arguments_.all.size(); ++k) {
@@ -114,7 +129,14 @@ class SlotsWriter {
                             {"active", a.shadow != nullptr}});
     }
     nlohmann::json result = nullptr;
-    if (returns()) result = {{"numbers", numbers_of(job_.head.result)}, {"active", arguments_.result != nullptr}};
+    if (returns()) {
+      nlohmann::json extents = nlohmann::json::array();
+      for (TypePtr t = job_.head.result; t->kind == TypeKind::std_array; t = t->element) extents.push_back(print_cpp(t->extent));
+      result = {{"numbers", numbers_of(job_.head.result)},
+                {"active", arguments_.result != nullptr},
+                {"kind", is_scalar(job_.head.result) ? "number" : returns_vector() ? "vector" : "array"},
+                {"extents", extents}};
+    }
     return {
         {"function", job_.head.name}, {"language", c_ ? "c" : "cpp"}, {"parameters", parameters}, {"result", result}};
   }
@@ -126,7 +148,7 @@ class SlotsWriter {
       text += "((" + t + ")-1 < (" + t + ")1 ? 1L : -1L) * (long)sizeof(" + t + "), ";
     };
     for (const Argument& a : arguments_.all) add(a.primal->type);
-    if (returns()) add(job_.head.result);
+    if (returns()) add(innermost(job_.head.result));
     return text;
   }
 
@@ -167,7 +189,16 @@ class SlotsWriter {
       if (a.shadow) ++slot;
     }
     std::string keep;
-    if (returns()) {
+    if (returns() && returns_vector()) {
+      uses_vectors_ = true;
+      keep = "const " + declared(without_const(job_.head.result), "") + " w_result = ";
+      const std::string s = "(*(wengert_vector_slot*)w_slots[" + std::to_string(slot++) + "])";
+      const std::string t = declared(without_const(job_.head.result->element), "");
+      if (derivative && arguments_.result)
+        call += (call.empty() ? "" : ", ") + passed(*arguments_.result, slot, before, after);
+      after += "  if ((long)w_result.size() == " + s + ".count) for (long w_i = 0; w_i < " + s + ".count; ++w_i) ((" + t +
+               "*)" + s + ".first)[w_i] = w_result[(unsigned long)w_i];\n  else " + s + ".count = (long)w_result.size();\n";
+    } else if (returns()) {
       keep = "*(" + declared(without_const(job_.head.result), "") + "*)w_slots[" + std::to_string(slot++) + "] = ";
       if (derivative && arguments_.result)
         call += (call.empty() ? "" : ", ") + passed(*arguments_.result, slot, before, after);

@@ -59,7 +59,7 @@ def loaded(path):
 
 def possible(f):
     """Whether the calls of a Function can be made so."""
-    return isinstance(f.route, SourceRoute) and isinstance(f.route.library("adjoint").turn, contextlib.nullcontext)
+    return isinstance(f.route, SourceRoute) and f.interface.result_shape is None and isinstance(f.route.library("adjoint").turn, contextlib.nullcontext)
 
 
 class Plan:

@@ -237,12 +237,16 @@ class Function:
         return made[0] if len(names) == 1 else _record(tuple(names))(*made)
 
     def _one(self, name, bound):
-        if name == "result" and getattr(self.interface, "result", None):  # a tape may have a variable of that name
+        if name == "result" and self._returns_number():
             return np.ones((), self.interface.result)
         return np.ones_like(self.interface.output_like(name, bound))
 
+    def _returns_number(self):
+        """A tape may have a variable of the name 'result'; such an interface has no type of what is returned."""
+        return getattr(self.interface, "result", None) is not None and self.interface.result_shape is None
+
     def _scalar_output(self, bound):
-        if self.outputs == ("result",) and getattr(self.interface, "result", None):
+        if self.outputs == ("result",) and self._returns_number():
             return "result"
         if len(self.outputs) != 1 or self.interface.output_like(self.outputs[0], bound).size != 1:
             raise WrongValue(f"'{self.interface.name}' has several outputs; use jacobian, or vjp with seeds [wrong-size]")

@@ -132,11 +132,12 @@ def _kind_of(x):
 
 
 class Interface:
-    """Parameters in the function's order; `result` is the type of the value returned, None if there is none."""
+    """Parameters in the function's order; `result` is the type of the value returned, None if there is none; of an array or
+    vector of them `result_shape` gives the shape for {parameter: array}."""
 
-    def __init__(self, name, parameters, result, wrt, of):
+    def __init__(self, name, parameters, result, wrt, of, result_shape=None):
         self.name, self.parameters = name, parameters
-        self.result = None if result is None else np.dtype(result)
+        self.result, self.result_shape = None if result is None else np.dtype(result), result_shape
         self.by_name = {p.name: p for p in parameters}
         reals = [p for p in parameters if p.is_real]
         known = [p.name for p in reals]
@@ -149,11 +150,15 @@ class Interface:
         self.of = self._names(of, outputs, "of") or (("result",) if has_result else tuple(outputs))
         if not self.wrt or not self.of:
             raise WrongValue(f"'{name}' has no {'floating-point parameter' if not self.wrt else 'output'} to differentiate [no-{'inputs' if not self.wrt else 'outputs'}]")
-        for p in parameters:
-            if p.kind == "array" and None in p.extents:
-                raise WrongValue(f"'{p.name}' of '{name}' is a pointer; say how many elements it leads to: "
-                                 f"sizes={{'{p.name}': 'n'}}, or '{p.name}[n]' in the signature [wrong-size]")
         integers = {p.name for p in parameters if p.kind == "number" and p.dtype.kind in "iu"}
+        pointers = [p.name for p in parameters if p.kind == "array" and None in p.extents]
+        if pointers:
+            size = next(iter(integers)) if len(integers) == 1 else "n" if integers else "1"
+            sizes = ", ".join(f"'{p}': '{size}'" for p in pointers)
+            names = " and ".join([", ".join(f"'{p}'" for p in pointers[:-1])] * (len(pointers) > 1) + [f"'{pointers[-1]}'"])
+            raise WrongValue(f"{names} of '{name}' {'is a pointer' if len(pointers) == 1 else 'are pointers'}; say how many elements "
+                             f"{'it leads' if len(pointers) == 1 else 'they lead'} to, for example sizes={{{sizes}}}, or "
+                             f"'{pointers[0]}[{size}]' in the signature [wrong-size]")
         for p in parameters:
             for e in filter(None, p.extents):
                 for n in e.names - integers:
@@ -191,7 +196,14 @@ class Interface:
             raise WrongType(f"{self} takes {len(self.positional)} arguments, and {len(args)} were given; name the others [wrong-size]")
         bound = {}
         for name, x in zip(self.positional, args):
-            bound[name] = self.by_name[name].convert(x)
+            try:
+                bound[name] = self.by_name[name].convert(x)
+            except WrongType as error:
+                left_out = [p.name for p in self.parameters if p.written and p.name not in self.positional and p.default is None]
+                if not left_out or name not in self.by_name or self.by_name[name].is_real:
+                    raise
+                raise WrongType(f"{self}: {error}; {', '.join(left_out)} begin with zeros, as they are written: give other values by name, "
+                                f"{left_out[0]}=... [wrong-value]") from None
         for name, x in named.items():
             if name not in self.by_name:
                 raise WrongType(f"'{self.name}' has no parameter '{name}'{near(name, self.by_name)} [wrong-value]")
@@ -254,5 +266,5 @@ class Interface:
     def output_like(self, name, bound, lead=()):
         """Zeros in an output's shape."""
         if name == "result":
-            return np.zeros(lead, self.result)
+            return np.zeros(lead + (self.result_shape(bound) if self.result_shape else ()), self.result)
         return np.zeros(lead + bound[name].shape, bound[name].dtype)

@@ -102,6 +102,8 @@ class SourceRoute:
         result = adjoint.description["result"]
         self.result = adjoint.dtypes[-1] if result else None
         self.result_active = bool(result and result["active"])
+        self.result_kind = result["kind"] if result else None
+        self.result_shape = {"vector": self._vector_shape, "array": lambda bound: tuple(map(int, result["extents"]))}.get(self.result_kind)
         self.written = [p.name for p in self.parameters if p.written]
 
     def rebuild(self):
@@ -196,9 +198,28 @@ class SourceRoute:
     # -------------------------------------------------------------------------------------------------- calling
     def _call(self, library, function, slots, vectors):
         with library.turn:
-            changed = call_slots(library.address(function), slots, vectors)
+            changed, _ = call_slots(library.address(function), slots, vectors)
         if changed >= 0:
             raise WrongValue(f"'{self.head}' changes the size of a vector; give it the size that it has at the end [wrong-size]")
+
+    def _vector_shape(self, bound):
+        """Of the std::vector that is returned: the function is called to see its length."""
+        slots, vectors = self._slots_of_value(self._copies(bound), np.zeros(0, self.result))
+        library = self.library("adjoint")
+        with library.turn:
+            changed, length = call_slots(library.address(library.primal), slots, vectors)
+        if changed not in (-1, len(slots) - 1):
+            raise WrongValue(f"'{self.head}' changes the size of a vector; give it the size that it has at the end [wrong-size]")
+        return (length,)
+
+    def _result_like(self, bound):
+        return np.zeros(self.result_shape(bound) if self.result_shape else (), self.result)
+
+    def _result_slots(self, slots, vectors, *results):
+        for array in results:
+            if self.result_kind == "vector":
+                vectors.append(len(slots))
+            slots.append(array)
 
     def _copies(self, bound):
         return {**bound, **{n: bound[n].copy() for n in self.written}} if self.written else bound
@@ -217,38 +238,43 @@ class SourceRoute:
                 slots.append(array)
         result = None
         if self.result is not None:
-            result = np.zeros((), self.result)
-            slots.append(result)
-            slots.append(seed)
+            result = np.zeros(seed.shape, self.result)
+            self._result_slots(slots, vectors, result, seed)
         self._call(library, library.derivative, slots, vectors)
         return result
+
+    def _slots_of_value(self, bound, result):
+        slots, vectors = [], []
+        for p in self.parameters:
+            for array in [bound[p.name]] * (1 + (p.name in self.active)):  # the second is not used by the function itself
+                if p.kind == "vector":
+                    vectors.append(len(slots))
+                slots.append(array)
+        if self.result is not None:
+            self._result_slots(slots, vectors, result)
+        return slots, vectors
 
     def value(self, bound):
         bound = self._copies(bound)
         library = self.library("adjoint")
-        slots, vectors = [], []
-        for p in self.parameters:
-            if p.kind == "vector":
-                vectors.append(len(slots))
-            slots.append(bound[p.name])
-            if p.name in self.active:
-                slots.append(bound[p.name])  # not used by the function itself
-        result = None
-        if self.result is not None:
-            result = np.zeros((), self.result)
-            slots.append(result)
-        self._call(library, library.primal, slots, vectors)
+        result = None if self.result is None else self._result_like(bound)
+        self._call(library, library.primal, *self._slots_of_value(bound, result))
         return self._outputs(bound, result)
 
     def _zero_derivatives(self, bound):
         return {p.name: np.zeros(bound[p.name].shape, p.dtype) for p in self.parameters if p.is_real and p.name in self.with_derivatives}
+
+    def _seed_of_result(self, bound, seeds):
+        if "result" in seeds:
+            return np.ascontiguousarray(seeds["result"], self.result or float)
+        return np.zeros(()) if self.result is None else self._result_like(bound)
 
     def vjp(self, bound, seeds):
         bound, adjoints = self._copies(bound), self._zero_derivatives(bound)
         for name, seed in seeds.items():
             if name != "result":
                 adjoints[name][...] = seed
-        result = self._run("adjoint", bound, adjoints, np.asarray(seeds.get("result", 0), self.result or float))
+        result = self._run("adjoint", bound, adjoints, self._seed_of_result(bound, seeds))
         return self._outputs(bound, result), {n: adjoints[n] for n in self.interface.wrt}
 
     def jvp(self, bound, tangents):
@@ -256,7 +282,7 @@ class SourceRoute:
         bound, all_tangents = self._copies(bound), self._zero_derivatives(bound)
         for name, tangent in tangents.items():
             all_tangents[name][...] = tangent
-        slope = np.zeros((), self.result or float)
+        slope = np.zeros(()) if self.result is None else self._result_like(bound)
         result = self._run("tangent", bound, all_tangents, slope)
         return (self._outputs(bound, result),
                 {n: slope if n == "result" else all_tangents[n] for n in self.interface.of})
@@ -271,11 +297,12 @@ class SourceRoute:
             if name != "result":
                 adjoints[name][...] = seed
         values = {**bound, **{"a1_" + n: a for n, a in adjoints.items()},
-                  "a1_result": np.array(seeds.get("result", 0), self.result or float)}
+                  "a1_result": self._seed_of_result(bound, seeds)}
         tangents = {n: np.zeros_like(a) for n, a in values.items()}
         for name, direction in directions.items():
             tangents[name][...] = direction
         kinds = {n: p.kind for p in self.parameters for n in (p.name, "a1_" + p.name)}
+        kinds["a1_result"] = self.result_kind
         slots, vectors = [], []
         for p in library.description["parameters"]:
             for array in [values[p["name"]]] + [tangents[p["name"]]] * p["active"]:
@@ -283,7 +310,7 @@ class SourceRoute:
                     vectors.append(len(slots))
                 slots.append(array)
         if library.description["result"]:
-            slots += [np.zeros((), self.result), np.zeros((), self.result)]
+            self._result_slots(slots, vectors, *np.zeros((2, *values["a1_result"].shape), self.result))
         self._call(library, library.derivative, slots, vectors)
         return {n: tangents["a1_" + n] for n in self.interface.wrt}
 
@@ -302,6 +329,6 @@ def from_source(file, head=None, wrt=None, of=None, sizes=None, flags=None, opti
     Raises Error if the source cannot be differentiated or compiled, with the compiler's message.
     """
     route = SourceRoute(file, head, wrt, of, sizes, flags, options)
-    interface = Interface(route.head or route.library("adjoint").primal, route.parameters, route.result, wrt, of)
+    interface = Interface(route.head or route.library("adjoint").primal, route.parameters, route.result, wrt, of, route.result_shape)
     route.use(interface)
     return Function(interface, route)

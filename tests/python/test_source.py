@@ -180,3 +180,101 @@ def test_threads_take_turns_where_a_function_keeps_state(tmp_path):
         for (value, gradient), (v, g) in zip(pool.map(f.value_and_gradient, points), expected):
             assert value == v
             np.testing.assert_array_equal(gradient, g)
+
+
+RETURNED = """#include <array>
+#include <cmath>
+#include <utility>
+#include <vector>
+std::vector<double> squares(const std::vector<double>& x, double k) {
+  std::vector<double> y;
+  for (std::size_t i = 0; i + 1 < x.size(); ++i) y.push_back(k * x[i] * x[i] * x[i + 1]);
+  return y;
+}
+std::array<double, 2> both(double x, const std::vector<double>& a) { return {x * x * a[0], std::sin(x) + a[1]}; }
+std::pair<double, double> pair(double x) { return {x * x, x}; }
+std::vector<float> singles(const std::vector<float>& x) {
+  std::vector<float> y(x.size());
+  for (std::size_t i = 0; i < x.size(); ++i) y[i] = x[i] * x[0];
+  return y;
+}
+std::vector<double> positive(const std::vector<double>& x) {
+  std::vector<double> y;
+  for (double v : x) if (v > 0) y.push_back(v * v);
+  return y;
+}
+"""
+
+
+@pytest.fixture(name="returned", scope="module")
+def fixture_returned(tmp_path_factory):
+    path = tmp_path_factory.mktemp("returned") / "returned.cpp"
+    path.write_text(RETURNED)
+    return str(path)
+
+
+def test_vectors_that_are_returned(returned):
+    f, x = wengert.from_source(returned, "squares"), np.array([1.0, 2.0, 3.0, 0.5])
+    np.testing.assert_array_equal(f(x, 2.0), [4.0, 24.0, 9.0])
+    jacobian = f.jacobian(x, 2.0)
+    np.testing.assert_allclose(jacobian.x, [[8, 2, 0, 0], [0, 24, 8, 0], [0, 0, 6, 18]])
+    np.testing.assert_allclose(jacobian.k, [2, 12, 4.5])
+    np.testing.assert_allclose(wengert.from_source(returned, "squares", wrt="k").jacobian(x, 2.0), [2, 12, 4.5])
+    seeds = np.array([1.0, -2.0, 0.5])
+    value, product = f.vjp(x, 2.0, seeds=seeds)
+    np.testing.assert_array_equal(value, f(x, 2.0))
+    np.testing.assert_allclose(product.x, seeds @ jacobian.x)
+    _, along = f.jvp(x, 2.0, tangents=(np.ones(4), 1.0))
+    np.testing.assert_allclose(along, jacobian.x.sum(1) + jacobian.k)
+    assert f.check(x, 2.0)
+    h = 1e-6
+    hvp = f.hvp(x, 2.0, directions={"x": np.ones(4)}, seeds=seeds)
+    np.testing.assert_allclose(hvp.x, (f.vjp(x + h, 2.0, seeds=seeds)[1].x - f.vjp(x - h, 2.0, seeds=seeds)[1].x) / (2 * h), rtol=1e-7)
+    np.testing.assert_array_equal(f.batch(np.stack([x, 2 * x]), np.array([2.0, 2.0])), [f(x, 2.0), f(2 * x, 2.0)])
+    with pytest.raises(wengert.Error, match="several outputs"):
+        f.gradient(x, 2.0)
+    with pytest.raises(wengert.Error, match="must have the shape"):
+        f.vjp(x, 2.0, seeds=np.ones(4))
+
+
+def test_vectors_whose_length_depends_on_values(returned):
+    f = wengert.from_source(returned, "positive")
+    for x in ([1.0, -2.0, 3.0], [-1.0, -1.0], [1.0, 2.0, 3.0]):
+        kept = [v for v in x if v > 0]
+        np.testing.assert_array_equal(f(x), np.square(kept))
+        np.testing.assert_allclose(f.jacobian(x).sum(), 2 * sum(kept))
+
+
+def test_arrays_that_are_returned(returned):
+    f = wengert.from_source(returned, "both")
+    np.testing.assert_allclose(f(0.5, [2.0, 3.0]), [0.5, np.sin(0.5) + 3])
+    jacobian = f.jacobian(0.5, [2.0, 3.0])
+    np.testing.assert_allclose(jacobian.x, [2.0, np.cos(0.5)])
+    np.testing.assert_allclose(jacobian.a, [[0.25, 0], [0, 1]])
+    assert f.check(0.5, [2.0, 3.0])
+    np.testing.assert_allclose(f.hvp(0.5, [2.0, 3.0], directions={"x": 1.0}, seeds=[1.0, 1.0]).x, 4 - np.sin(0.5))
+    singles = wengert.from_source(returned, "singles")
+    x = np.array([2.0, 3.0], np.float32)
+    assert singles(x).dtype == np.float32
+    np.testing.assert_allclose(singles.jacobian(x), [[4, 0], [3, 2]])
+
+
+def test_other_results_are_refused(returned):
+    with pytest.raises(wengert.Error, match="'pair' returns no number, std::vector or std::array of numbers"):
+        wengert.from_source(returned, "pair")
+
+
+def test_pointers_without_a_size_are_named_together(tmp_path):
+    path = tmp_path / "pointers.c"
+    path.write_text("double f(const double *x, int count, double *y) { for (int i = 0; i < count; i++) y[i] = x[i] * x[i]; return y[0]; }\n")
+    with pytest.raises(wengert.Error, match="'x' and 'y' of 'f' are pointers.*sizes={'x': 'count', 'y': 'count'}"):
+        wengert.from_source(str(path), "f")
+
+
+def test_an_array_that_is_written_is_given_by_name(tmp_path):
+    path = tmp_path / "scale.c"
+    path.write_text("void scale(int n, double x[n], double k) { for (int i = 0; i < n; i++) x[i] *= k; }\n")
+    f = wengert.from_source(str(path), "scale")
+    with pytest.raises(wengert.Error, match="x begin with zeros, as they are written: give other values by name, x="):
+        f.jacobian(np.ones(3), 2.0)
+    np.testing.assert_allclose(f.jacobian(k=2.0, x=np.array([1.0, 2.0, 3.0])), [1, 2, 3])
