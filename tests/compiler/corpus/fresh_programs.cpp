@@ -287,3 +287,23 @@ double operands_by_reference(const double* x) {
   const double first = minus(u, change() * x[3]);
   return first * x[3] + times(u, change()) + minus(change() * x[2], u);
 }
+struct Layered {
+  std::vector<double> w;
+  std::vector<std::function<double(double, int)>> layers;
+  void build() {
+    for (std::size_t i = 0; i < w.size(); ++i)
+      layers.push_back([this, i](double v, int k) { return w[i] * v * v + k; });
+  }
+  double run(double v) const {
+    for (const auto& layer : layers) v = layer(v, 1);
+    return v;
+  }
+};
+// check: layers_of_this --size x=3
+double layers_of_this(const std::vector<double>& x) {
+  Layered net{x, {}};
+  net.build();
+  const double first = net.run(x[2]);
+  net.w[1] *= 2;
+  return first * net.run(first);
+}

@@ -348,6 +348,28 @@ void ModuleLowering::drop_callers_of_refused() {
   }
 }
 
+namespace {
+
+/// Definitions stand in the order of need, also of structures that were read where a pointer leads back to them.
+void order_structures(ir::Module& module) {
+  std::vector<ir::Struct> ordered;
+  std::set<std::string> done;
+  const std::function<void(const ir::Struct&)> put = [&](const ir::Struct& s) {
+    if (!done.insert(s.name).second) return;
+    for (const ir::Field& f : s.fields) {
+      ir::TypePtr held = f.type;
+      while (held->element && !ir::is_address(held)) held = held->element;
+      const ir::Struct* inner = ir::is_struct(held) ? module.find_struct(held->name) : nullptr;
+      if (inner != nullptr) put(*inner);
+    }
+    ordered.push_back(s);
+  };
+  for (const ir::Struct& s : module.structs) put(s);
+  module.structs = std::move(ordered);
+}
+
+}  // namespace
+
 FrontendResult ModuleLowering::run(const std::vector<std::string>& heads) {
   result_.module.file = unit_.file();
   result_.module.language = is_cxx() ? ir::Language::cpp : ir::Language::c;
@@ -360,6 +382,7 @@ FrontendResult ModuleLowering::run(const std::vector<std::string>& heads) {
     pending_.pop_front();
     lower_function(pending);
   }
+  order_structures(result_.module);
   check_made_names();
   refuse_left_constants();
   drop_callers_of_refused();
