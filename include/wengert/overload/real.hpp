@@ -112,8 +112,11 @@ class BasicReal : public detail::ExpressionBase {
       std::array<V, E::leaves> partials;
       expression.template gather<0>(V(1), words, partials);
       TapeType* const tape = TapeType::recording();
-      if (tape == nullptr) [[unlikely]]
-        return TapeType::record_nowhere(words);
+      if (tape == nullptr) [[unlikely]] {
+        typename HandleType::Word any = 0;  // by value: `words` stays in registers
+        for (const auto word : words) any |= word;
+        return TapeType::template record_nowhere<1>({any});
+      }
       return tape->record(words, partials);
     }
   }

@@ -39,6 +39,8 @@ class InputRuns {
     hint = static_cast<std::size_t>(after - runs_.begin()) - 1;
     return identifier < runs_[hint].end;
   }
+  std::size_t size() const { return runs_.size(); }
+  const Run& operator[](std::size_t run) const { return runs_[run]; }
   auto begin() const { return runs_.begin(); }
   auto end() const { return runs_.end(); }
 

@@ -91,43 +91,15 @@ class [[gnu::visibility("default")]] Recorder {
 #pragma GCC unroll 32
     for (std::size_t i = 0; i < Leaves; ++i) active |= words[i];
     if (active == 0) return HandleType();
-    if (drops_zeros_) [[unlikely]]
+    if (drops_zeros_) [[unlikely]] {
       if (!takes_part(words, partials)) return HandleType();
-    if (counts_ == counts_end_ || static_cast<std::size_t>(identifiers_end_ - identifiers_) < Leaves) [[unlikely]]
-      next_block(1, Leaves);
-    std::array<Word, Leaves> seen;
-    std::size_t count = 0;
-#pragma GCC unroll 32
-    for (std::size_t i = 0; i < Leaves; ++i) {
-      const Word word = words[i];
-      if (word == 0) continue;
-      std::size_t j = 0;
-      while (j < count && seen[j] != word) ++j;
-      if (j < count) {
-        store(partials_[j], Value(partials_[j] + partials[i]));
-        continue;
-      }
-      if constexpr (HandleType::has_epoch) {
-        if (HandleType(word).epoch() != epoch_) [[unlikely]]
-          check_handle(HandleType(word));
-      } else {
-        if (word >= next_) [[unlikely]] {
-          check_handle(HandleType(word));
-          fail(ErrorCode::foreign_variable);
-        }
-      }
-      seen[j] = word;
-      identifiers_[j] = HandleType(word).identifier();
-      store(partials_[j], partials[i]);
-      ++count;
+      // Copies of each number: arrays that are passed on would be in memory, not in registers, for all others as well.
+      return [&]<std::size_t... I>(std::index_sequence<I...>) {
+        return record_without_zeros<Leaves>({words[I]...}, {partials[I]...});
+      }(std::make_index_sequence<Leaves>());
     }
-    if (drops_zeros_) [[unlikely]]
-      count = without_zeros(count);
-    if (count == 0) return HandleType();
-    *counts_++ = static_cast<std::uint8_t>(count);
-    identifiers_ += count;
-    partials_ += count;
-    return HandleType(static_cast<Identifier>(next_++), epoch_);
+    reserve_for<Leaves>();
+    return append(write_arguments(words, partials));
   }
 
   /// Whether any active leaf has a partial other than zero.
@@ -135,19 +107,26 @@ class [[gnu::visibility("default")]] Recorder {
   [[gnu::always_inline]] static bool takes_part(const std::array<Word, Leaves>& words,
                                                 const std::array<Value, Leaves>& partials) {
     std::uint64_t any = 0;
+    for (const Value& partial : partials) any |= bits_unless_zero(partial);
+    if (any == 0) return false;  // known of most without a branch for each leaf
+    any = 0;
 #pragma GCC unroll 32
     for (std::size_t i = 0; i < Leaves; ++i) any |= words[i] != 0 ? bits_unless_zero(partials[i]) : 0;
     return any != 0;
   }
-  /// Takes arguments whose partials are zero out of the statement that is being written; returns how many are left.
-  [[gnu::noinline]] std::size_t without_zeros(std::size_t count) {
+  /// The statement without the arguments whose partials are zero.
+  template <std::size_t Leaves>
+  [[gnu::noinline]] HandleType record_without_zeros(const std::array<Word, Leaves>& words,
+                                                    const std::array<Value, Leaves>& partials) {
+    reserve_for<Leaves>();
+    const std::size_t count = write_arguments(words, partials);
     std::size_t kept = 0;
     for (std::size_t i = 0; i < count; ++i) {
       if (is_zero(partials_[i])) continue;
       identifiers_[kept] = identifiers_[i];
       partials_[kept++] = partials_[i];
     }
-    return kept;
+    return kept == 0 ? HandleType() : append(kept);
   }
   /// Whether `record` leaves out arguments whose partials are zero.
   void drop_zero_partials(bool drop) { drops_zeros_ = drop; }
@@ -176,6 +155,12 @@ class [[gnu::visibility("default")]] Recorder {
   bool is_of_current_epoch(HandleType handle) const {
     const std::uint64_t identifier = handle.identifier();
     return HandleType::has_epoch && handle.epoch() == epoch_ && identifier >= epoch_first_ && identifier < next_;
+  }
+  bool has_current_epoch(HandleType handle) const { return HandleType::has_epoch && handle.epoch() == epoch_; }
+  /// Those of the identifiers from first up to, but not end, that were made in the current epoch.
+  std::pair<std::uint64_t, std::uint64_t> of_current_epoch(std::uint64_t first, std::uint64_t end) const {
+    first = std::max(first, epoch_first_);
+    return {first, std::max(first, std::min(end, next_))};
   }
   /// Throws foreign_variable unless the handle names a living statement of this tape.
   [[gnu::noinline]] void check_handle(HandleType handle) const {
@@ -263,6 +248,97 @@ class [[gnu::visibility("default")]] Recorder {
     if (counts_ == nullptr || static_cast<std::size_t>(counts_end_ - counts_) < records ||
         static_cast<std::size_t>(identifiers_end_ - identifiers_) < arguments)
       next_block(records, arguments);
+  }
+  /// Room for one statement of so many arguments at most.
+  template <std::size_t Leaves>
+  [[gnu::always_inline]] void reserve_for() {
+    if (counts_ == counts_end_ || static_cast<std::size_t>(identifiers_end_ - identifiers_) < Leaves) [[unlikely]]
+      next_block(1, Leaves);
+  }
+  /// Writes the distinct active leaves behind the last statement; returns how many they are. Of few leaves it is known
+  /// when the program is compiled which may be equal; the places of the others are looked for.
+  template <std::size_t Leaves>
+  [[gnu::always_inline]] std::size_t write_arguments(const std::array<Word, Leaves>& words,
+                                                     const std::array<Value, Leaves>& partials) const {
+    if constexpr (Leaves <= 6)
+      return write_few(words, partials, std::make_index_sequence<Leaves>());
+    else
+      return write_many(words, partials);
+  }
+  template <std::size_t Leaves>
+  [[gnu::always_inline]] std::size_t write_many(const std::array<Word, Leaves>& words,
+                                                const std::array<Value, Leaves>& partials) const {
+    std::array<Word, Leaves> seen;
+    std::size_t count = 0;
+#pragma GCC unroll 32
+    for (std::size_t i = 0; i < Leaves; ++i) {
+      const Word word = words[i];
+      if (word == 0) continue;
+      std::size_t j = 0;
+      while (j < count && seen[j] != word) ++j;
+      if (j < count) {
+        store(partials_[j], Value(partials_[j] + partials[i]));
+        continue;
+      }
+      require_living(HandleType(word));
+      seen[j] = word;
+      identifiers_[j] = HandleType(word).identifier();
+      store(partials_[j], partials[i]);
+      ++count;
+    }
+    return count;
+  }
+  /// The arguments of a statement while they are written.
+  template <std::size_t Leaves>
+  struct Written {
+    const std::array<Word, Leaves>& words;
+    std::array<Value, Leaves> sums;  ///< of the partials of equal leaves, at the first of them
+    Identifier* identifiers;
+    Value* partials;
+    std::array<std::size_t, Leaves> place;
+    std::size_t count;
+  };
+  template <std::size_t Leaves, std::size_t... I>
+  [[gnu::always_inline]] std::size_t write_few(const std::array<Word, Leaves>& words,
+                                               const std::array<Value, Leaves>& partials,
+                                               std::index_sequence<I...>) const {
+    Written<Leaves> written{words, partials, identifiers_, partials_, {}, 0};
+    (write_argument<I>(written, std::make_index_sequence<I>()), ...);
+    return written.count;
+  }
+  template <std::size_t I, std::size_t Leaves, std::size_t... Before>
+  [[gnu::always_inline]] void write_argument(Written<Leaves>& to, std::index_sequence<Before...>) const {
+    const Word word = to.words[I];
+    if (word == 0) return;
+    const auto merges_with = [&](std::size_t first) __attribute__((always_inline)) {
+      if (to.words[first] != word) return false;
+      to.sums[first] = Value(to.sums[first] + to.sums[I]);
+      store(to.partials[to.place[first]], to.sums[first]);
+      return true;
+    };
+    if ((merges_with(Before) || ...)) return;
+    require_living(HandleType(word));
+    to.identifiers[to.count] = HandleType(word).identifier();
+    store(to.partials[to.count], to.sums[I]);
+    to.place[I] = to.count++;
+  }
+  [[gnu::always_inline]] void require_living(HandleType handle) const {
+    if constexpr (HandleType::has_epoch) {
+      if (handle.epoch() != epoch_) [[unlikely]]
+        check_handle(handle);
+    } else {
+      if (handle.word() >= next_) [[unlikely]] {
+        check_handle(handle);
+        fail(ErrorCode::foreign_variable);
+      }
+    }
+  }
+  /// Makes a statement of the last arguments that were written.
+  [[gnu::always_inline]] HandleType append(std::size_t count) {
+    *counts_++ = static_cast<std::uint8_t>(count);
+    identifiers_ += count;
+    partials_ += count;
+    return HandleType(static_cast<Identifier>(next_++), epoch_);
   }
   /// Closes the current block and opens one with room for what is asked. The tape is unchanged if that fails.
   [[gnu::cold]] [[gnu::noinline]] void next_block(std::size_t records, std::size_t arguments) {

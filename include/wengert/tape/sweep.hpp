@@ -7,6 +7,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <type_traits>
 #include <wengert/tape/zero.hpp>
 
@@ -90,6 +91,45 @@ template <class Value, class Identifier>
   __builtin_prefetch(reinterpret_cast<const void*>(partials - 64 * sizeof(Value)));
 }
 
+/// The sum of eight counts that stand side by side, if none of them is of a statement that goes on in the next record.
+[[gnu::always_inline]] inline bool sum_of_counts(const std::uint8_t* counts, std::size_t& sum) {
+  std::uint64_t eight;
+  std::memcpy(&eight, counts, sizeof eight);
+  constexpr std::uint64_t ones = 0x0101010101010101u, highs = ones << 7, pairs = 0x00ff00ff00ff00ffu;
+  static_assert(WENGERT_CONTINUED == 255);
+  if (((~eight - ones) & eight & highs) != 0) return false;  // a byte of ~eight is 0
+  sum = static_cast<std::size_t>((((eight & pairs) + ((eight >> 8) & pairs)) * 0x0001000100010001u) >> 48);
+  return true;
+}
+
+/// Leaves out statements, eight at a time, whose adjoints are zero without a sign. The statement behind them has been
+/// swept or left out.
+template <std::size_t Directions, class Value, class Identifier>
+[[gnu::always_inline]] inline void pass_over_zeros(const std::uint8_t* counts, const std::uint8_t*& record,
+                                                   const Identifier*& identifier, const Value*& partial,
+                                                   std::uint64_t& left, const Value* adjoints) {
+  constexpr std::size_t many = 8;
+  if (left < 2 || !is_plain_zero(adjoints[(left - 1) * Directions])) return;  // most zeros stand alone
+  // One record more, which tells whether the first of the eight begins a statement.
+  while (static_cast<std::size_t>(record - counts) > many &&
+         record[-1 - static_cast<std::ptrdiff_t>(many)] != WENGERT_CONTINUED) {
+    const Value* const bar = adjoints + (left - many) * Directions;
+    std::array<std::uint64_t, 4> any{};  // four, so that the compiler makes vectors of them
+    constexpr std::size_t words = many * Directions * sizeof(Value) / sizeof(std::uint64_t);
+    for (std::size_t w = 0; w < words; w += any.size()) {
+      std::array<std::uint64_t, 4> bits;
+      std::memcpy(&bits, reinterpret_cast<const char*>(bar) + w * sizeof(std::uint64_t), sizeof bits);
+      for (std::size_t i = 0; i < any.size(); ++i) any[i] |= bits[i];
+    }
+    std::size_t arguments;
+    if ((any[0] | any[1] | any[2] | any[3]) != 0 || !sum_of_counts(record - many, arguments)) return;
+    record -= many;
+    left -= many;
+    identifier -= arguments;
+    partial -= arguments;
+  }
+}
+
 /// Directions known at compile time: adjoints of identifier i are the `Directions` numbers from adjoints[i *
 /// Directions]. A statement whose adjoints are all zero is passed over, so that an infinite partial does not make it
 /// NaN.
@@ -111,6 +151,7 @@ std::uint64_t reverse(const Stretch<Value, Identifier>& stretch, Value* adjoints
       for (std::size_t d = 0; d < Directions; ++d) untouched = untouched && is_plain_zero(bar[d]);
       if (untouched) {
         pass_over(stretch.counts, record, count, identifier, partial, contributed - left < 512);
+        pass_over_zeros<Directions>(stretch.counts, record, identifier, partial, left, adjoints);
         continue;
       }
       contributed = left;
@@ -154,6 +195,8 @@ std::uint64_t reverse(const Stretch<Value, Identifier>& stretch, Value* adjoints
       if (record == stretch.counts || record[-1] != WENGERT_CONTINUED) break;
       count = *--record;
     }
+    if constexpr (Kind == Arguments::trusted && std::is_same_v<Value, double>)
+      if (zero) pass_over_zeros<Directions>(stretch.counts, record, identifier, partial, left, adjoints);
   }
   return 0;
 }

@@ -22,9 +22,9 @@
 #include <wengert/tape/entity_record.hpp>
 #include <wengert/tape/external.hpp>
 #include <wengert/tape/handle.hpp>
-#include <wengert/tape/input_runs.hpp>
 #include <wengert/tape/not_finite.hpp>
 #include <wengert/tape/recorder.hpp>
+#include <wengert/tape/registered.hpp>
 #include <wengert/tape/report.hpp>
 #include <wengert/tape/thread_tapes.hpp>
 #include <wengert/tape/zero.hpp>
@@ -42,14 +42,6 @@ struct TapePosition {
 
 /// Whether an output that depends on no input is an error (the default) or has a derivative of zero.
 enum class PassiveOutputs { refused, allowed };
-
-/// A registered input or output.
-template <class Value>
-struct TapeVariable {
-  std::uint64_t identifier;  ///< 0: a passive output
-  Value value;               ///< at registration
-  std::string name;          ///< empty where none was given
-};
 
 /// A tape for numbers of type Value with identifiers of type Identifier. A tape records on the thread that made it from
 /// its construction on; the tape that recorded there before resumes when this one is destroyed. Sweeping reads the
@@ -77,9 +69,10 @@ class [[gnu::visibility("default")]] BasicTape {
   void input(Real& x, std::string_view name = {}) {
     require_own_thread();
     refuse_active(x, name);
-    make_room_for_inputs(1);
+    inputs_.make_room(1, !name.empty());
     std::string kept = named(name);
-    add_input(x).name = std::move(kept);
+    add_input(x);
+    if (!name.empty()) inputs_.name(std::move(kept));
   }
   /// A new input with the given value.
   [[nodiscard]] Real input(const Value& value, std::string_view name = {}) {
@@ -94,7 +87,7 @@ class [[gnu::visibility("default")]] BasicTape {
         for (std::size_t i = 0; i < x.size(); ++i) input(x[i], element_name(name, i));
       });
     require_own_thread();
-    make_room_for_inputs(x.size());  // for all of them: they may be most of a recording
+    inputs_.make_room(x.size(), false);  // for all of them: they may be most of a recording
     for (Real& element : x) {
       refuse_active(element, name);
       add_input(element);
@@ -120,7 +113,7 @@ class [[gnu::visibility("default")]] BasicTape {
       recorder_.check_handle(y.handle());
     else if (passive == PassiveOutputs::refused)
       fail(ErrorCode::passive_output, "output " + (name.empty() ? std::to_string(outputs_.size()) : std::string(name)));
-    make_room(outputs_, 1);
+    detail::make_room(outputs_, 1);
     outputs_.push_back({y.handle().identifier(), y.value(), named(name)});
   }
   void output(std::span<const Real> y, std::string_view name = {}, PassiveOutputs passive = PassiveOutputs::refused) {
@@ -132,7 +125,7 @@ class [[gnu::visibility("default")]] BasicTape {
               PassiveOutputs passive = PassiveOutputs::refused) {
     output(std::span<const Real>(y), name, passive);
   }
-  const std::vector<TapeVariable<Value>>& inputs() const { return inputs_; }
+  const std::vector<TapeVariable<Value>>& inputs() const { return inputs_.list(); }
   const std::vector<TapeVariable<Value>>& outputs() const { return outputs_; }
 
   // ---- Recording ----------------------------------------------------------------------------------------------------
@@ -345,7 +338,19 @@ class [[gnu::visibility("default")]] BasicTape {
       std::vector<Value> values;
       values.reserve(x.size());
       std::size_t run = 0;
-      for (const Real& element : x) values.push_back(read_adjoint(element.handle(), run));
+      for (std::size_t i = 0; i < x.size();) {
+        values.push_back(read_adjoint(x[i++].handle(), run));  // this one with all questions
+        if (run >= inputs_.runs().size()) continue;
+        // Those behind it that are inputs of the same run: nothing but that is to be asked.
+        const auto [first, end] =
+            recorder_.of_current_epoch(inputs_.runs()[run].first, std::min(inputs_.runs()[run].end, swept_from_));
+        const Value* const rows = adjoints_.data();
+        for (; i < x.size(); ++i) {
+          const HandleType handle = x[i].handle();
+          if (!recorder_.has_current_epoch(handle) || handle.identifier() - first >= end - first) break;
+          values.push_back(rows[handle.identifier()]);
+        }
+      }
       return values;
     });
   }
@@ -392,7 +397,7 @@ class [[gnu::visibility("default")]] BasicTape {
   void clear_adjoints() {
     if (sweeping_) refuse_inside("clear_adjoints() inside a sweep");
     if (all_swept_ && !seeded_ && events_.empty())  // an entity is made by an event
-      adjoints_.clear_all_but_zeros(input_runs_);
+      adjoints_.clear_all_but_zeros(inputs_.runs());
     else
       adjoints_.clear();
     seeded_ = swept_ = all_swept_ = false;
@@ -474,18 +479,6 @@ class [[gnu::visibility("default")]] BasicTape {
   friend Thread;
   static inline std::atomic<std::uint64_t> recordings_{0};
 
-  template <class T>
-  static void make_room(std::vector<T>& entries, std::size_t more) {
-    if (entries.capacity() - entries.size() >= more) [[likely]]
-      return;
-    detail::needing_memory("inputs and outputs", [&] {
-      entries.reserve(std::max({std::size_t{8}, 2 * entries.size(), entries.size() + more}));
-    });
-  }
-  void make_room_for_inputs(std::size_t more) {
-    make_room(inputs_, more);
-    detail::needing_memory("inputs and outputs", [&] { input_runs_.make_room(); });
-  }
   void refuse_active(const Real& x, std::string_view name) const {
     if constexpr (HandleType::has_epoch)  // else a stale variable looks like a living one
       if (x.active() && recorder_.is_living(x.handle())) [[unlikely]]
@@ -493,14 +486,10 @@ class [[gnu::visibility("default")]] BasicTape {
              name.empty() ? "variable " + std::to_string(x.handle().identifier()) : std::string(name));
   }
   /// Makes x an input without a name, for which there is room.
-  TapeVariable<Value>& add_input(Real& x) {
+  [[gnu::always_inline]] void add_input(Real& x) {
     const Identifier identifier = recorder_.add_record(0);  // the last that may fail
-    input_runs_.add(identifier);
-    TapeVariable<Value>& variable = inputs_.emplace_back();
-    variable.identifier = identifier;
-    variable.value = x.value();
+    inputs_.add(identifier, x.value());
     x = Real::from_handle(x.value(), recorder_.handle(identifier));
-    return variable;
   }
   static std::string named(std::string_view name) {
     if (name.empty()) return {};
@@ -577,8 +566,7 @@ class [[gnu::visibility("default")]] BasicTape {
     clear_adjoints();
     forget_run();  // it began after the position
     while (events_.size() > to.events) events_.pop_back();
-    inputs_.erase(inputs_.begin() + static_cast<std::ptrdiff_t>(to.inputs), inputs_.end());
-    input_runs_.forget_from(to.statements.next_identifier);
+    inputs_.forget_beyond(to.inputs, to.statements.next_identifier);
     outputs_.erase(outputs_.begin() + static_cast<std::ptrdiff_t>(to.outputs), outputs_.end());
   }
 
@@ -637,7 +625,7 @@ class [[gnu::visibility("default")]] BasicTape {
     if (!recorder_.is_of_current_epoch(handle)) recorder_.check_handle(handle);
     const std::uint64_t identifier = handle.identifier();
     if (!swept_ || identifier >= swept_from_) fail(ErrorCode::not_swept);
-    if (identifier >= swept_to_ && !input_runs_.contain(identifier, input_run))
+    if (identifier >= swept_to_ && !inputs_.runs().contain(identifier, input_run))
       fail(ErrorCode::consumed_adjoint, "variable " + std::to_string(identifier));
     adjoints_.grow(recorder_.next_identifier());
     return adjoints_.row(identifier)[0];
@@ -648,9 +636,9 @@ class [[gnu::visibility("default")]] BasicTape {
   detail::EntityRun<Value>* run_ = nullptr;  ///< the run that may grow, if it is the last event
   std::uint64_t run_next_identifier_ = 0;    ///< what the recorder gives out next unless the run has ended; 0: no run
   std::vector<Event> events_;
-  std::vector<TapeVariable<Value>> inputs_, outputs_;  ///< inputs in the order of their identifiers
-  detail::InputRuns input_runs_;                       ///< the identifiers of inputs_
-  std::uint64_t recording_;                            ///< tells positions of different recordings apart
+  detail::RegisteredInputs<Value> inputs_;
+  std::vector<TapeVariable<Value>> outputs_;
+  std::uint64_t recording_;  ///< tells positions of different recordings apart
   std::vector<Truncation> truncations_;
   std::uint64_t truncation_count_ = 0;
   DirectionMatrix<Value> adjoints_{1};
