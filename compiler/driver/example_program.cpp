@@ -246,13 +246,13 @@ class ProgramWriter {
   }
 
   void result_argument(const std::function<void(const std::string&)>& argument, std::string& prints) {
+    if (job_.head.result->kind != TypeKind::void_ && !is_scalar(job_.head.result))
+      fail(ErrorCode::bad_usage, "'" + job_.head.name + "' returns no number; leave out --driver");
     if (!arguments_.result) return;
     Variable r = *arguments_.result;
     const bool by_pointer = c_ && is_pointer(r.type);
     if (by_pointer) r.type = r.type->element;
-    const bool wide = r.type->kind == TypeKind::array || r.type->kind == TypeKind::std_array;
-    if (!is_real(r.type) && !wide)
-      fail(ErrorCode::bad_usage, "'" + job_.head.name + "' returns no number; leave out --driver");
+    const bool wide = !is_real(r.type);  // a derivative along each direction
     std::vector<std::string> extents;
     if (wide) extents.push_back(std::to_string(job_.request.directions));
     argument_storage(r, r, extents, job_.tangent ? "0.0" : "1.0");

@@ -92,6 +92,14 @@ TEST(Driver, SaysWhatItCannotMakeUp) {
                 wrong_use);
 }
 
+TEST(Driver, SaysThatItTakesNumbersAlone) {
+  const Directory d;
+  d.write("f.cpp", "#include <array>\nstd::array<double, 2> f(double x) { return {x * x, x}; }\n");
+  for (const std::string mode : {"--adjoint", "--tangent"})
+    EXPECT_EQ(d.compile(mode + " --head f f.cpp -o out.cpp --driver driver.cpp").output,
+              "wengert: error: 'f' returns no number; leave out --driver: " + wrong_use);
+}
+
 // ------------------------------------------------------------------------------------------------------------ --size
 
 TEST(Size, RefusesWhatItCannotRead) {
