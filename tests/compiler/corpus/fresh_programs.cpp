@@ -307,3 +307,23 @@ double layers_of_this(const std::vector<double>& x) {
   net.w[1] *= 2;
   return first * net.run(first);
 }
+struct Weighed {
+  double a;
+  int n;
+  const double* data;
+};
+// check: arrays_by_copy --size x=4
+double arrays_by_copy(const double* x) {
+  Weighed p{x[0], 2, x + 1};
+  const Weighed q{x[1] * x[1], 1, x};
+  const Weighed* w = &q;
+  double raw[3] = {x[2], x[3], x[0] * x[1]};
+  std::vector<std::function<double(double, float)>> f;
+  f.push_back([&p](double t, float) { return p.a *= t * p.data[p.n]; });
+  f.push_back([&w](double t, float) { return t + w->a * w->data[w->n]; });
+  f.push_back([&raw](double t, float) { return (raw[1] += t) * raw[0]; });
+  f.push_back([=](double t, float) { return raw[2] * t + p.a + w->a; });
+  double s = 1;
+  for (const auto& g : f) s = 0.5 * g(s, 1);
+  return s * p.a * raw[1];
+}

@@ -130,6 +130,8 @@ ir::ExprPtr Callables::store(const Callable& known, clang::QualType declared, co
         auto given = std::make_shared<ir::Expr>(*ir::cast(f.type, address));
         given->text = "plain";
         emit(ir::assign(target, ir::is_reference(f.type) ? address : given));
+      } else if (f.type->kind == ir::TypeKind::array && captured.value->type->kind == ir::TypeKind::array) {
+        lowering_.iterators.copy_elements(target, captured.value, where);
       } else {
         emit(ir::assign(target, captured.value));
       }
