@@ -2,6 +2,7 @@
 """The number type: active arrays, on which NumPy's functions work by the rules of rules/; see wengert.numbers."""
 import inspect
 import operator
+import sys
 import weakref
 
 import numpy as np
@@ -17,6 +18,7 @@ class Tape(Entries):
     def __init__(self):
         super().__init__()
         self.count = 0
+        self.lost = None  # an error that a function of the user may catch, also in another thread
 
     def new(self, value, depends=True):
         """An array of its own storage."""
@@ -204,15 +206,16 @@ class Active(np.lib.mixins.NDArrayOperatorsMixin):
     def __ceil__(self):
         return int(np.ceil(self.inside))
 
-    def __round__(self, digits=0):
-        return np.round(self.inside, digits)
+    def __round__(self, digits=None):
+        return round(self.inside.item()) if digits is None else np.round(self.inside, digits)
 
     def _plain(self):
         if not self.storage.depends:
             return self.inside
-        raise LostDerivative("an active number is converted to a plain one, which would lose its derivative; where it is stored into a "
-                             "plain array, make that one by np.zeros_like(x) or np.zeros(shape, like=x); for functions of math take "
-                             "NumPy's; for a passive number take x.value [not-differentiable]")
+        self.tape.lost = LostDerivative("an active number is converted to a plain one, which would lose its derivative; where it is stored into a "
+                                        "plain array, make that one by np.zeros_like(x) or np.zeros(shape, like=x); for functions of math take "
+                                        "NumPy's; for a passive number take x.value [not-differentiable]")
+        raise self.tape.lost
 
     def __float__(self):
         return float(self._plain())
@@ -222,6 +225,8 @@ class Active(np.lib.mixins.NDArrayOperatorsMixin):
 
     def __array__(self, dtype=None, copy=None):
         """Objects, each an active number, so that NumPy's own loops over objects go on with them."""
+        if sys._getframe(1).f_code.co_name == "as_strided":
+            _refuse("numpy.lib.stride_tricks.as_strided")  # it reads the memory beside its argument, which a copy does not have
         if not self.storage.depends or dtype is not None and np.dtype(dtype) != object:
             return self._copied(np.array(self._plain(), dtype), copy)
         objects = np.empty(self.shape, object)
@@ -232,7 +237,7 @@ class Active(np.lib.mixins.NDArrayOperatorsMixin):
     def _copied(self, objects, copy):
         objects.flags.writeable = copy is True  # what NumPy shares with its argument here is a copy
         if copy is not True:
-            self.storage.copies = [known for known in self.storage.copies if known()] + [weakref.ref(objects)]
+            self.storage.copies = [known for known in self.storage.copies if known() is not None] + [weakref.ref(objects)]
         return objects
 
     def __array_ufunc__(self, ufunc, method, *arguments, out=None, **named):
@@ -251,14 +256,16 @@ class Active(np.lib.mixins.NDArrayOperatorsMixin):
                         "one by np.zeros_like(x) or np.zeros(shape, like=x) [not-differentiable]")
 
     def _ufunc(self, ufunc, method, arguments, named):
-        named = {n: v for n, v in named.items() if v is not None}
+        named = {n: v for n, v in named.items() if v is not None or n == "axis"}
+        if ufunc is np.sign and depends(arguments) and _is_complex(arguments):
+            _refuse("numpy.sign of complex numbers")  # a direction, which is not constant
         if method == "__call__" and (ufunc in decisions or not any(isinstance(a, Active) for a in arguments)):
             return ufunc(*map(plain, arguments), **named)  # of plain arrays into an active one
         rule = ufuncs.get(ufunc if method == "__call__" else (ufunc, method))
         what = f"numpy.{ufunc.__name__}" + (f".{method}" if method != "__call__" else "")
         if rule is None and any([fill() for fill in more]):
             return self._ufunc(ufunc, method, arguments, named)
-        if rule is None and not depends(arguments):
+        if rule is None and not depends(arguments) and method != "at":
             return getattr(ufunc, method)(*map(plain, arguments), **named)
         if rule is None or method == "__call__" and named:
             _refuse(what + (f" with {', '.join(named)}" if named else ""))

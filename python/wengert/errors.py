@@ -7,7 +7,15 @@ import threading
 
 
 class Error(Exception):
-    """What went wrong; `code` is the word in brackets (see the page of errors)."""
+    """What went wrong; `code` is the word in brackets (see the page of errors). `refused.last` is the thread's last one that
+    says that something has no derivative, as the user's function may catch it."""
+
+    refused = threading.local()
+
+    def __init__(self, *arguments):
+        super().__init__(*arguments)
+        if arguments and "[not-differentiable]" in str(arguments[0]):
+            self.refused.last = self
 
     @property
     def code(self):
@@ -24,14 +32,7 @@ class WrongType(Error, TypeError):
 
 
 class LostDerivative(WrongType):
-    """A plain number would be made of an active one: of a store into a plain array, of a function that takes floats.
-    `raised.last` is the thread's last one, as the user's function may catch it."""
-
-    raised = threading.local()
-
-    def __init__(self, *arguments):
-        super().__init__(*arguments)
-        self.raised.last = self
+    """A plain number would be made of an active one: of a store into a plain array, of a function that takes floats."""
 
 
 def near(name, names):

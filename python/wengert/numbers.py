@@ -62,23 +62,27 @@ def _recorded(f, args, named, chosen):
     for k, x in _inputs(args, chosen):
         args[k] = tape.new(x)
         inputs.append(args[k])
-    LostDerivative.raised.last = None
+    refused = Error.refused
+    before, refused.last = getattr(refused, "last", None), None
     try:
         with Recording(tape):
             result = f(*args, **named)
+        caught = tape.lost or refused.last
     except Exception as error:
         _explain(error)
         raise
-    if LostDerivative.raised.last is not None:
-        raise LostDerivative.raised.last  # the function went on without it
+    finally:
+        refused.last = before  # of a recording around this one
+    if caught is not None:
+        raise caught  # the function went on without it
     return tape, inputs, result
 
 
 def _explain(error):
     """Raises an error in words for one that NumPy or another library raised at an active array; returns if it is none."""
     library = _library_called(error.__traceback__)
-    if library is not None and (isinstance(error, (TypeError, ValueError, AttributeError)) and not isinstance(error, Error)
-                                or isinstance(error, LostDerivative)):
+    if library is not None and (isinstance(error, (TypeError, ValueError, AttributeError, RuntimeError)) and not isinstance(error, Error)
+                                or "[not-differentiable]" in str(error)):
         remedy = ("import it at the head of the file, where its rule is found" if scipy_functions.has_rule(library) else
                   "write it with NumPy's functions")
         raise LostDerivative(f"{library} has no derivative rule here; {remedy}, give it x.value for a passive array, or record the call by "
@@ -86,8 +90,8 @@ def _explain(error):
     if isinstance(error, TypeError) and "dtype('O')" in str(error):
         raise LostDerivative("a function of NumPy was called with an array of Python objects, of which some are active; make that array "
                              f"by np.stack([...]) or np.array([...], like=x): {error} [not-differentiable]") from error
-    lost = LostDerivative.raised.last
-    if isinstance(error, ValueError) and not isinstance(error, Error) and lost is not None:  # NumPy has put its own in its place
+    lost = Error.refused.last
+    if isinstance(error, ValueError) and not isinstance(error, Error) and isinstance(lost, LostDerivative):  # NumPy has put its own in its place
         raise lost
     if isinstance(error, ValueError) and isinstance(error.__cause__, WrongType):  # NumPy takes what has an index for a sequence
         raise error.__cause__

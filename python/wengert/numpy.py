@@ -28,11 +28,11 @@ class Recording:
         _recording.tape = self.before
 
 
-def _array_of(x):
+def array_of(x):
     """A list or tuple of active numbers as an active array; anything else as it is."""
     if not (isinstance(x, (list, tuple)) and holds_active(x)):
         return x
-    rows = [_array_of(e) for e in x]
+    rows = [array_of(e) for e in x]
     if len({numpy.shape(plain(r)) for r in rows}) > 1:
         return x
     return numpy.stack([r if isinstance(r, Active) else numpy.asarray(r, float) for r in rows])
@@ -46,7 +46,7 @@ class _Function:
         self.__name__, self.__doc__ = function.__name__, function.__doc__
 
     def __call__(self, *arguments, **named):
-        return self.function(*map(_array_of, arguments), **{n: _array_of(v) for n, v in named.items()})
+        return self.function(*map(array_of, arguments), **{n: array_of(v) for n, v in named.items()})
 
     def __getattr__(self, name):
         return getattr(self.function, name)
@@ -61,7 +61,7 @@ class _Maker(_Function):
             return self.function(*arguments, **named)
         first, name = arguments[0] if arguments else None, self.__name__
         if name in ("array", "asarray") and isinstance(first, (list, tuple, Active)) and holds_active([first]):
-            made = _array_of(first)
+            made = array_of(first)
             if not isinstance(made, Active):
                 raise ValueError("setting an array element with a sequence. The requested array has an inhomogeneous shape")
             dtype = numpy.dtype(arguments[1] if len(arguments) > 1 else named.get("dtype") or made.dtype)

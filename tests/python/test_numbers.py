@@ -64,7 +64,8 @@ def test_ufuncs_of_two_arguments_with_broadcasting(name):
 
 def test_every_ufunc_with_a_rule_is_tested():
     from wengert import rules
-    tested = set(ONE) | {"arccosh", "matmul", "conjugate", "modf", "divmod", "ldexp", "degrees", "radians", "vecdot", "matvec", "vecmat"} | set(TWO)
+    tested = set(ONE) | {"arccosh", "matmul", "conjugate", "modf", "divmod", "ldexp", "degrees", "radians", "vecdot", "matvec", "vecmat", "heaviside",
+                          "nextafter"} | set(TWO)
     assert {u.__name__ for u in rules.ufuncs if isinstance(u, np.ufunc)} <= tested
     agrees(lambda x: np.sum(np.ldexp(x, 3) * np.modf(x)[0] + np.divmod(x, 0.3)[1] + np.conjugate(x) + np.degrees(np.radians(x * x))), X)
     for name in ("vecdot", "matvec", "vecmat"):
@@ -260,3 +261,78 @@ def test_stores_broadcast_as_numpy_does():
     for wrong in (lambda x: x.store(np.reshape(x, (-1,))), lambda x: np.add(x[0], x[:1], out=x[0])):
         with pytest.raises(ValueError):
             wengert.grad(lambda x: wrong(np.copy(x)) or np.sum(x))(X)
+
+
+NAN = np.where(X.ravel() > 0.6, np.nan, 0.0)
+LOW = np.tril(X) + 3 * np.eye(3)
+FOLLOWED = {
+    "heaviside": lambda x: np.sum(V * np.heaviside(np.array([0.0, 1.0, 0.0]), x[0])), "nextafter": lambda x: np.sum(WEIGHTS * np.nextafter(x, np.inf)),
+    "linspace of whole numbers": lambda x: np.sum(np.linspace(0.0, 9.0 * x[0, 0], 5, dtype=int) * x[0, 1]),
+    "geomspace below zero": lambda x: np.sum(V * np.geomspace(-x[0, 0], -x[0, 1], 3)),
+    "apply_along_axis to matrices": lambda x: np.sum(np.apply_along_axis(np.diag, 0, x) * np.arange(27.0).reshape(3, 3, 3)),
+    "apply_along_axis to vectors": lambda x: np.sum(np.apply_along_axis(lambda r: r[:2] * r[2], 0, x) * WEIGHTS[:2]),
+    "sum of whole numbers": lambda x: np.sum(9 * x, dtype=int) * x[0, 0], "mean of whole numbers": lambda x: np.mean(9 * x, dtype=int) * x[0, 0],
+    "reduce of all": lambda x: np.add.reduce(x * x, axis=None) * np.maximum.reduce(x, axis=None),
+    "cov of one row": lambda x: np.cov(x.reshape(1, 9), rowvar=False, bias=True).sum() + np.sum(np.cov(x[:1], bias=True)),
+    "einsum of length 1": lambda x: np.sum(np.einsum("ij,ij->ij", x[:, :1], x) * WEIGHTS) + np.sum(np.einsum("ij,ij->j", x, V[:, None] + x[:, 1:2]) * V),
+    "einsum of a number": lambda x: np.sum(np.einsum(",i->i", x[0, 0], x[1]) * V),
+    "norm along two axes": lambda x: np.sum(getattr(np.linalg, "vector_norm", lambda a, **_: a)(x.reshape(1, 3, 3), axis=(1, 2), ord=3)),
+    "lower triangle": lambda x: np.sum(WEIGHTS * np.linalg.cholesky(x + 3 * np.eye(3))) + V @ np.linalg.eigvalsh(x),
+    "upper triangle": lambda x: V @ np.linalg.eigvalsh(x, "U") + V @ np.linalg.eigh(x, "U")[0] + V @ np.abs(np.linalg.eigh(x, "U")[1]) @ V,
+    "hermitian": lambda x: V @ np.linalg.svd(x, hermitian=True, compute_uv=False) + np.sum(WEIGHTS * np.linalg.pinv(x, hermitian=True)),
+    "matrix that is filled below": lambda x: np.sum(np.linalg.cholesky(np.tril(x) + 3 * np.eye(3)) ** 3),
+    "cond of stacks": lambda x: np.sum(np.linalg.cond(np.stack([x, x @ x]), 1)), "an array twice": lambda x: np.sum(np.array([x, x, x]) * WEIGHTS),
+    "rounded": lambda x: [1.0, 2.0, 3.0][round(x[0, 0])] * x[0, 1], "objects": lambda x: np.sum(x.astype(object) * WEIGHTS),
+}
+
+
+@pytest.mark.parametrize("name", FOLLOWED)
+def test_options_and_corner_cases(name):
+    f = FOLLOWED[name]
+    np.testing.assert_allclose(float(wengert.value_and_grad(lambda x: f(x) + 0.1 * np.sum(x))(X)[0]), f(X) + 0.1 * np.sum(X), rtol=1e-12)
+    np.testing.assert_allclose(wengert.grad(lambda x: f(x) + 0.1 * np.sum(x))(X), differences(lambda x: f(x) + 0.1 * np.sum(x), X), rtol=1e-6, atol=1e-6)
+
+
+def changed(change):
+    def f(x):
+        a = np.copy(2.0 * x)
+        change(a, x)
+        return np.sum(a * WEIGHTS)
+    return f
+
+
+@pytest.mark.parametrize("f", [changed(c) for c in (
+    lambda a, x: np.place(a, a > 1.2, x[0, :2]), lambda a, x: np.put(a, [0, -1, 4], x[1, :2]), lambda a, x: np.put(a, [0, 11], 5.0, mode="wrap"),
+    lambda a, x: np.fill_diagonal(a, x[0, :2]), lambda a, x: np.fill_diagonal(a, x), lambda a, x: np.fill_diagonal(a[:, :1], x[0, :2], wrap=True))])
+def test_functions_that_store(f):
+    agrees(f, X)
+
+
+def test_missing_numbers_are_replaced_in_place():
+    def f(x):
+        a = np.where(x > 0.6, np.nan, x)
+        np.nan_to_num(a[1:], copy=False, nan=2.0)
+        return np.nansum(a * a)
+    agrees(f, X)
+
+
+def test_a_quantile_beside_missing_numbers_is_missing():
+    for f in (np.median, lambda a: np.quantile(a, 0.3), lambda a: np.sum(np.quantile(a.reshape(3, 3), 0.3, axis=0, keepdims=True))):
+        assert np.isnan(wengert.value_and_grad(lambda x: f(x.ravel() + NAN))(X)[0])
+
+
+@pytest.mark.parametrize(("f", "message"), [
+    (lambda x: np.sum(np.abs(np.sign(x + 1j))), "sign of complex"), (lambda x: np.sum(np.linalg.pinv(x, 0.5)), "leaves out singular values"),
+    (lambda x: np.sum(np.linalg.lstsq(x, V, rcond=0.5)[0]), "leaves out singular values"), (lambda x: np.linalg.svd(x, hermitian=True)[0][0, 0], "hermitian"),
+    (lambda x: np.sum(np.reshape(np.ravel(x.T.copy(), "K"), 9) * np.arange(9.0)), "order of memory"),
+    (lambda x: np.sum(np.lib.stride_tricks.as_strided(x[1:], (3,), (8,))), "as_strided"),
+])
+def test_what_was_lost_in_silence_is_refused(f, message):
+    with pytest.raises(wengert.Error, match=message):
+        wengert.grad(lambda x: f(x) + np.sum(x))(X)
+
+
+def test_slopes_far_out():
+    for f, at, slope in ((np.tanh, 19.0, 1 / np.cosh(19.0) ** 2), (np.expm1, -50.0, np.exp(-50.0)), (np.arcsinh, 1e200, 1e-200),
+                         (lambda x: np.arctan2(x, 1e-170), 1e-170, 5e169), (np.arccosh, 1 + 2.0**-40, 2.0**19.5)):
+        np.testing.assert_allclose(wengert.grad(f)(at), slope, rtol=1e-9)

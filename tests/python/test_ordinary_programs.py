@@ -211,3 +211,49 @@ def test_stores_into_new_arrays_are_followed_or_refused(store, made):
     except (wengert.Error, AttributeError):
         return
     np.testing.assert_allclose(gradient, differences(f, x), rtol=1e-6, atol=1e-6)
+
+
+def test_refusals_that_are_caught_or_raised_in_threads_are_not_lost():
+    def caught(x):
+        try:
+            y = np.frexp(x)[0]
+        except Exception:
+            y = x
+        return np.sum(y * y)
+    with pytest.raises(wengert.Error, match="frexp"):
+        wengert.grad(caught)(np.array([2.0, 3.0]))
+    with pytest.raises(wengert.Error, match="frexp"):  # an inner differentiation forgets nothing
+        wengert.grad(lambda x: caught(x) * wengert.grad(lambda y: y * y)(2.0))(np.array([2.0, 3.0]))
+    mine = np.ones(2)
+
+    def work(x):
+        try:
+            mine[0] = x[0]
+        except (TypeError, ValueError):
+            pass
+
+    def in_a_thread(x):
+        thread = threading.Thread(target=work, args=(x,))
+        thread.start()
+        thread.join()
+        return np.sum(mine * x)
+    with pytest.raises(wengert.Error, match="converted to a plain one"):
+        wengert.grad(in_a_thread)(np.array([2.0, 3.0]))
+
+
+@pytest.mark.parametrize("change", [lambda a: np.place(a, [True, False], 3.0), lambda a: np.put(a, [0], 7.0), lambda a: np.fill_diagonal(a.reshape(1, 2), 4.0),
+                                    lambda a: np.nan_to_num(a, copy=False, nan=5.0), lambda a: np.add.at(a, [0], 5.0), lambda a: np.multiply.at(a, [0], 5.0)])
+def test_plain_numbers_that_are_stored_into_a_part_of_a_new_array(change):
+    def f(x):
+        out, weights = np.zeros(2), np.ones(10)
+        out[0] = x[0]
+        weights[1] = np.nan
+        change(weights[:2])
+        weights[1] = 2.0
+        return np.sum(weights * x[1]) + out[0]
+    x = np.array([0.3, 0.5])
+    try:
+        gradient = wengert.grad(f)(x)
+    except wengert.Error:
+        return
+    np.testing.assert_allclose(gradient, differences(f, x), rtol=1e-6)

@@ -7,7 +7,9 @@ import ordinary_scipy
 import pytest
 import scipy.optimize
 import scipy.sparse
-from scipy import special
+from scipy import linalg, special
+from scipy.special import logsumexp
+from scipy.stats import norm
 
 import wengert
 from wengert import suite
@@ -138,7 +140,7 @@ def test_functions_that_call_scipy(name):
 
 
 SPECIAL = ["erf", "erfc", "erfcx", "erfinv", "erfcinv", "gamma", "gammaln", "loggamma", "digamma", "psi", "expit", "logit", "log_expit", "ndtr",
-           "log_ndtr", "ndtri", "entr", "j0", "j1", "i0", "i1", "y0", "k0", "exp1", "expi", "exp10", "cbrt", "dawsn"]
+           "log_ndtr", "ndtri", "entr", "j0", "j1", "i0", "i1", "y0", "k0", "exp1", "expi", "exp10", "cbrt", "dawsn", "erfi", "k1", "y1", "rgamma", "expm1", "log1p"]
 
 
 @pytest.mark.parametrize("name", SPECIAL)
@@ -153,7 +155,10 @@ def test_special_functions_of_two_arguments(name):
     np.testing.assert_allclose(wengert.grad(lambda a: f(a[0], a[1]))(x), differences(lambda a: f(a[0], a[1]), x), rtol=2e-6)
 
 
-@pytest.mark.parametrize("name", ["jv", "iv", "kv", "yv"])
+BY_THE_SECOND = ["jv", "iv", "kv", "yv", "gammainc", "gammaincc"]
+
+
+@pytest.mark.parametrize("name", BY_THE_SECOND)
 def test_bessel_functions(name):
     f, x = getattr(special, name), np.array([0.7, 1.4])
     np.testing.assert_allclose(wengert.grad(lambda a: f(1.3, a).sum())(x), differences(lambda a: f(1.3, a).sum(), x), rtol=2e-6)
@@ -164,4 +169,52 @@ def test_bessel_functions(name):
 def test_every_special_function_with_a_rule_is_tested():
     from wengert.rules import special as rules
     one, two = rules._scipy_rules(special)
-    assert set(one) == set(SPECIAL) and set(two) == {"xlogy", "xlog1py", "beta", "betaln", "rel_entr", "kl_div", "jv", "iv", "kv", "yv"}
+    assert set(one) == set(SPECIAL) and set(two) == {"xlogy", "xlog1py", "beta", "betaln", "rel_entr", "kl_div", *BY_THE_SECOND}
+
+
+def test_slopes_of_special_functions_far_out():
+    for f, at, slope in ((special.erfcx, 1e6, -1 / np.sqrt(np.pi) * 1e-12), (special.dawsn, -1e8, -5e-17), (special.log_ndtr, -1e8, 1e8),
+                         (special.erfcx, 60.0, (special.erfcx(60.0001) - special.erfcx(59.9999)) / 2e-4)):
+        np.testing.assert_allclose(wengert.grad(lambda a: f(a))(at), slope, rtol=1e-8)
+
+
+A = np.array([[2.0, 0.3, 0.4], [0.5, 3.0, 0.7], [0.2, 0.6, 4.0]])
+WEIGHTS = np.cos(np.arange(9.0)).reshape(3, 3)
+SHEETS = np.cos(np.arange(18.0)).reshape(2, 3, 3)
+OPTIONS = {
+    **{f"solve {kind} {lower}": lambda a, kind=kind, lower=lower: WEIGHTS[0] @ linalg.solve(a, a[0], lower=lower, assume_a=kind)
+       for kind in ("gen", "sym", "pos", "diagonal", "tridiagonal", "upper triangular", "lower triangular") for lower in (False, True)},
+    "solve transposed": lambda a: WEIGHTS[0] @ linalg.solve(a, a[0], transposed=True, check_finite=False), "solve stacks": lambda a: (linalg.solve(np.stack([a, a.T]), a) * SHEETS).sum(),
+    "inv": lambda a: (linalg.inv(a, check_finite=False) * WEIGHTS).sum(), "det": lambda a: linalg.det(a, check_finite=False), "norm": lambda a: linalg.norm(a, 1, check_finite=False),
+    "pinv": lambda a: (linalg.pinv(a[:2], rtol=1e-9) * WEIGHTS[:, :2]).sum(), "cholesky": lambda a: (linalg.cholesky(a) * WEIGHTS).sum(),
+    "cholesky below": lambda a: (linalg.cholesky(a, lower=True, check_finite=False) * WEIGHTS).sum(), "cholesky of stacks": lambda a: (linalg.cholesky(np.stack([a, a @ a.T])) * SHEETS).sum(),
+    "cho_factor": lambda a: (linalg.cho_factor(a)[0] * WEIGHTS).sum() + (linalg.cho_factor(a, lower=True)[0] * WEIGHTS).sum(),
+    "cho_solve": lambda a: WEIGHTS[0] @ linalg.cho_solve(linalg.cho_factor(a, check_finite=False), a[0]) + WEIGHTS[1] @ linalg.cho_solve((a, True), a[1], check_finite=False),
+    **{f"solve_triangular {trans} {lower} {unit}": lambda a, t=trans, lower=lower, unit=unit: WEIGHTS[0] @ linalg.solve_triangular(a, a[0], t, lower, unit)
+       for trans in (0, 1, 2, "N", "T", "C") for lower in (False, True) for unit in (False, True)},
+    "solve_triangular of stacks": lambda a: (linalg.solve_triangular(np.stack([a, a.T]), a, trans=1) * SHEETS).sum(), "expm of stacks": lambda a: (linalg.expm(np.stack([a, a.T]) / 3) * SHEETS).sum(),
+    "logsumexp of infinite terms": lambda a: logsumexp(np.stack([a, 0 * a + np.inf]), b=np.array([2.0, 0.0])[:, None, None]), "logsumexp of a list": lambda a: logsumexp([a[0, 0], a[0, 1], 2.0], b=[1.0, 2.0, 0.5]),
+    "isf and ppf": lambda a: norm.isf(a[0] / 5, a[1], a[2]).sum() + norm.ppf(0.3, a[0, 0], a[0, 1]) + norm.logsf(a, loc=a[0, 0]).sum(), "norm of a list": lambda a: norm.logpdf([a[0, 0], 1.0], scale=[a[1, 1], 2.0]).sum(),
+}
+
+
+@pytest.mark.parametrize("name", OPTIONS)
+def test_options_of_scipys_functions(name):
+    f = OPTIONS[name]
+    try:
+        value = float(f(A.copy()))
+    except (TypeError, ValueError):  # this SciPy has it not
+        return
+    found, gradient = wengert.value_and_grad(f)(A)
+    np.testing.assert_allclose(found, value, rtol=1e-11)
+    np.testing.assert_allclose(gradient, differences(f, A), rtol=1e-6, atol=1e-7)
+
+
+@pytest.mark.parametrize(("f", "message"), [
+    (lambda a: linalg.inv(a, assume_a="diagonal").sum(), "assume_a"), (lambda a: linalg.pinv(a, atol=0.1).sum(), "atol"), (lambda a: linalg.pinv(a, rtol=0.9).sum(), "leaves out"),
+    (lambda a: logsumexp(a, b=-1.0, return_sign=True)[0], "return_sign"), (lambda a: norm.cdf(a, scale=-1.0).sum(), "not positive"),
+    (lambda a: linalg.solve(a, a[0], assume_a="none").sum(), "assume_a"), (lambda a: linalg.solve_triangular(a, a[0], trans=5).sum(), "trans"),
+])
+def test_options_that_are_not_followed_are_refused(f, message):
+    with pytest.raises(wengert.Error, match=message):
+        wengert.grad(f)(A)

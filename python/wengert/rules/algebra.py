@@ -110,8 +110,6 @@ def _einsum(subscripts, *operands, optimize=False):
     values = [np.asarray(plain(a)) for a in operands]
     if len(names) == 1 and len(set(out)) == len(out) and set(out) == set(names[0]):  # nothing is summed: a view
         return rearranged(operands[0], lambda values: np.einsum(f"{names[0]}->{out}", values))
-    sizes = {c: n for name, v in zip(names, values) for c, n in zip(name, v.shape)}
-
     def pull_of(k):
         name = names[k]
         once = "".join(dict.fromkeys(name))
@@ -120,9 +118,11 @@ def _einsum(subscripts, *operands, optimize=False):
 
         def pull(adjoint):
             part = np.einsum(",".join([out] + [n for n, _ in rest]) + "->" + reached, adjoint, *(np.conj(v) for _, v in rest), optimize=optimize)
-            part = part.reshape(tuple(sizes[c] if c in reached else 1 for c in once))
+            sizes = dict(zip(reached, part.shape))
+            part = part.reshape(tuple(sizes.get(c, 1) for c in once))
             whole = np.zeros(values[k].shape, part.dtype)
-            np.einsum(f"{name}->{once}", whole)[...] += part
+            into = np.einsum(f"{name}->{once}", whole) if name else whole
+            into[...] += summed(part, tuple(1 if n == 1 else m for n, m in zip(into.shape, part.shape)))  # an axis of length 1 is repeated
             return whole
         return pull
     return record(np.einsum(f"{','.join(names)}->{out}", *values, optimize=optimize),
@@ -177,9 +177,20 @@ def _slogdet(a):
     return sign, record(value, [(a, lambda adjoint: np.asarray(adjoint)[..., None, None] * inverse)])
 
 
+def _folded(adjoint, upper=False):
+    """The adjoint of a symmetric matrix of which NumPy reads one triangle alone: the other triangle's part goes there."""
+    whole = 0.5 * (adjoint + _t(adjoint))
+    return np.triu(whole) + np.triu(whole, 1) if upper else np.tril(whole) + np.tril(whole, -1)
+
+
+def _mirrored(a):
+    """The symmetric matrix whose lower triangle is that of a."""
+    return np.tril(a) + np.swapaxes(np.tril(a, -1), -1, -2)
+
+
 @rule(np.linalg.cholesky)
 def _cholesky(a, /, *, upper=False):
-    """Murray, Differentiation of the Cholesky decomposition (2016), equation 10; the adjoint is symmetric."""
+    """Murray, Differentiation of the Cholesky decomposition (2016), equation 10."""
     if upper:
         return np.swapaxes(_cholesky(np.swapaxes(a, -1, -2)), -1, -2)
     factor = np.linalg.cholesky(a.value)
@@ -187,8 +198,7 @@ def _cholesky(a, /, *, upper=False):
     def pull(adjoint):
         inner = np.tril(_t(factor) @ np.tril(adjoint))
         inner = inner - 0.5 * inner * np.eye(a.shape[-1])
-        outer = np.linalg.solve(_t(factor), _t(np.linalg.solve(_t(factor), _t(inner))))
-        return 0.5 * (outer + _t(outer))
+        return _folded(np.linalg.solve(_t(factor), _t(np.linalg.solve(_t(factor), _t(inner)))))
     return record(factor, [(a, pull)])
 
 
@@ -206,12 +216,12 @@ def _gaps(values):
 
 @rule(np.linalg.eigh)
 def _eigh(a, UPLO="L"):
-    """Giles, Collected matrix derivative results for forward and reverse mode (2008), section 3.1; the adjoint is
-    symmetric. Of vectors only for eigenvalues that differ."""
+    """Giles, Collected matrix derivative results for forward and reverse mode (2008), section 3.1. Of vectors
+    only for eigenvalues that differ."""
     values, vectors = np.linalg.eigh(a.value, UPLO)
 
     def symmetric(adjoint):
-        return 0.5 * (adjoint + _t(adjoint))
+        return _folded(adjoint, UPLO.upper() == "U")
     tape = a.tape
     by_values = record(values, [(a, lambda adjoint: symmetric((vectors * adjoint[..., None, :]) @ _t(vectors)))])
 
@@ -232,6 +242,9 @@ def _eigvalsh(a, UPLO="L"):
 @rule(np.linalg.svd)
 def _svd(a, full_matrices=True, compute_uv=True, hermitian=False):
     """Giles (2008), section 3.2, for thin decompositions; vectors only for singular values that differ."""
+    if hermitian and compute_uv:
+        raise Error("numpy.linalg.svd has a derivative rule with hermitian=False [not-differentiable]")
+    a = _mirrored(a) if hermitian else a
     u, s, v = np.linalg.svd(a.value, full_matrices=False)
     rows, columns = a.shape[-2:]
     by_values = record(s, [(a, lambda adjoint: (u * adjoint[..., None, :]) @ v)])
@@ -290,9 +303,21 @@ def _by_inverse(a, p, adjoint):
     return (-_t(p) @ adjoint @ _t(p) + (e - a @ (p @ e)) @ (p @ _t(p)) + (_t(p) @ p) @ (e - (e @ p) @ a))
 
 
+def _refuse_truncation(a, share):
+    """Singular values that are left out as small have to be zero but for rounding; else the matrix is another one."""
+    s = np.linalg.svd(a, compute_uv=False)
+    largest = np.max(s, axis=-1, keepdims=True, initial=0.0)
+    if np.any((s <= np.asarray(share)[..., None] * largest) & (s > 1e-10 * largest)):
+        raise Error("a pseudo-inverse leaves out singular values that are not zero; it has no derivative rule there [not-differentiable]")
+
+
 @rule(np.linalg.pinv)
-def _pinv(a, *arguments, **named):
-    p = np.linalg.pinv(a.value, *arguments, **named)
+def _pinv(a, rcond=None, hermitian=False, **named):
+    a = _mirrored(a) if hermitian else a
+    p = np.linalg.pinv(a.value, *(() if rcond is None else (rcond,)), **named)
+    share = named.get("rtol") if rcond is None else rcond
+    if share is not None:
+        _refuse_truncation(a.value, share)
     return record(p, [(a, lambda adjoint: _by_inverse(a.value, p, adjoint))])
 
 
@@ -300,7 +325,9 @@ def _pinv(a, *arguments, **named):
 def _lstsq(a, b, rcond=None):
     va, vb = np.asarray(plain(a)), np.asarray(plain(b))
     x, residuals, rank, singular = np.linalg.lstsq(va, vb, rcond)
-    p = np.linalg.pinv(va)
+    share = np.finfo(va.dtype if va.dtype.kind == "f" else float).eps * max(va.shape) if rcond is None or rcond == -1 else rcond
+    _refuse_truncation(va, share)
+    p = np.linalg.pinv(va, share)
     pairs = []
     if isinstance(a, Active):
         pairs.append((a, lambda adjoint: _by_inverse(va, p, np.outer(adjoint, vb) if vb.ndim == 1 else adjoint @ vb.T)))
@@ -362,8 +389,11 @@ def _norm(x, ord=None, axis=None, keepdims=False):
 for _name in ("vector_norm", "matrix_norm"):
     if hasattr(np.linalg, _name):
         def _named_norm(x, /, *, axis=None, keepdims=False, ord=None, _name=_name):
-            if _name == "vector_norm" and axis is None:
-                return _norm(np.ravel(x), ord if ord is not None else 2, 0, keepdims)
+            if _name == "vector_norm" and (axis is None or np.ndim(axis)):
+                along = tuple(range(x.ndim)) if axis is None else tuple(k % x.ndim for k in axis)
+                rest = tuple(n for k, n in enumerate(x.shape) if k not in along)
+                y = _norm(np.reshape(np.moveaxis(x, along, range(x.ndim - len(along), x.ndim)), rest + (-1,)), ord if ord is not None else 2, -1)
+                return np.expand_dims(y, along) if keepdims else y
             return _norm(x, "fro" if ord is None and _name == "matrix_norm" else ord, (-2, -1) if _name == "matrix_norm" else axis, keepdims)
         functions[getattr(np.linalg, _name)] = _named_norm
 
@@ -371,7 +401,7 @@ for _name in ("vector_norm", "matrix_norm"):
 @rule(np.linalg.cond)
 def _cond(x, p=None):
     if p not in (None, 2):
-        return _norm(x, p) * _norm(np.linalg.inv(x), p)
+        return _norm(x, p, (-2, -1)) * _norm(np.linalg.inv(x), p, (-2, -1))
     s = _svd(x, compute_uv=False)
     return s[..., 0] / s[..., -1]
 

@@ -137,12 +137,15 @@ def _cross(a, b, axisa=-1, axisb=-1, axisc=-1, axis=None):
 
 @rule(np.linspace)
 def _linspace(start, stop, num=50, endpoint=True, retstep=False, dtype=None, axis=0):
+    if dtype is not None and np.dtype(dtype).kind not in "fc":
+        return np.linspace(plain(start), plain(stop), num, endpoint, retstep, dtype, axis)  # whole numbers: constant between jumps
     parts = num - 1 if endpoint else num
     share = np.arange(num) / max(parts, 1)
     ndim = max(np.ndim(plain(start)), np.ndim(plain(stop)))
     share = share.reshape((-1,) + (1,) * ndim)
     y = np.multiply(start, 1.0 - share) + np.multiply(stop, share)
     y = np.moveaxis(y, 0, axis) if axis else y
+    y = y if dtype is None else y.astype(dtype)
     return (y, np.subtract(stop, start) / parts) if retstep else y
 
 
@@ -153,7 +156,8 @@ def _logspace(start, stop, num=50, endpoint=True, base=10.0):
 
 @rule(np.geomspace)
 def _geomspace(start, stop, num=50, endpoint=True):
-    return np.exp(_linspace(np.log(start), np.log(stop), num, endpoint))
+    sign = np.sign(plain(start))
+    return sign * np.exp(_linspace(np.log(sign * start), np.log(sign * stop), num, endpoint))
 
 
 @rule(np.select)
@@ -188,8 +192,9 @@ def _apply_along_axis(func1d, axis, arr, *arguments, **named):
     rows = np.moveaxis(arr, axis, -1)
     results = [_array(func1d(rows[at], *arguments, **named)) for at in np.ndindex(rows.shape[:-1])]
     y = np.stack([gathered(r) if isinstance(r, np.ndarray) else r for r in results])
+    made, first = y.ndim - 1, axis % arr.ndim
     y = np.reshape(y, rows.shape[:-1] + y.shape[1:])
-    return np.moveaxis(y, -1, axis) if y.ndim == arr.ndim else y
+    return np.moveaxis(y, range(y.ndim - made, y.ndim), range(first, first + made))
 
 
 @rule(np.apply_over_axes)

@@ -8,17 +8,17 @@ from ..rule_tables import complex_too, decisions, functions, rule, ufuncs
 
 # ufunc: (partial by x, from x and the value y)
 _HOLOMORPHIC = {
-    np.negative: lambda x, y: -1.0, np.positive: lambda x, y: 1.0, np.exp: lambda x, y: y, np.expm1: lambda x, y: y + 1,
+    np.negative: lambda x, y: -1.0, np.positive: lambda x, y: 1.0, np.exp: lambda x, y: y, np.expm1: lambda x, y: np.exp(x),
     np.exp2: lambda x, y: y * np.log(2.0), np.log: lambda x, y: 1 / x, np.log1p: lambda x, y: 1 / (1 + x),
     np.log2: lambda x, y: 1 / (x * np.log(2.0)), np.log10: lambda x, y: 1 / (x * np.log(10.0)),
     np.sqrt: lambda x, y: 0.5 / y, np.square: lambda x, y: 2 * x,
     np.reciprocal: lambda x, y: -y * y, np.sin: lambda x, y: np.cos(x), np.cos: lambda x, y: -np.sin(x),
-    np.tan: lambda x, y: 1 + y * y, np.sinh: lambda x, y: np.cosh(x), np.cosh: lambda x, y: np.sinh(x), np.tanh: lambda x, y: 1 - y * y,
+    np.tan: lambda x, y: 1 + y * y, np.sinh: lambda x, y: np.cosh(x), np.cosh: lambda x, y: np.sinh(x), np.tanh: lambda x, y: 1 / np.cosh(x) ** 2,
 }
 _ONE = {
-    np.cbrt: lambda x, y: y / (3 * x), np.arcsin: lambda x, y: 1 / np.sqrt(1 - x * x),
-    np.arccos: lambda x, y: -1 / np.sqrt(1 - x * x), np.arctan: lambda x, y: 1 / (1 + x * x), np.arcsinh: lambda x, y: 1 / np.sqrt(x * x + 1),
-    np.arccosh: lambda x, y: 1 / np.sqrt(x * x - 1), np.arctanh: lambda x, y: 1 / (1 - x * x), np.fabs: lambda x, y: np.sign(x),
+    np.cbrt: lambda x, y: y / (3 * x), np.arcsin: lambda x, y: 1 / np.sqrt((1 - x) * (1 + x)),
+    np.arccos: lambda x, y: -1 / np.sqrt((1 - x) * (1 + x)), np.arctan: lambda x, y: 1 / (1 + x * x), np.arcsinh: lambda x, y: 1 / np.hypot(x, 1),
+    np.arccosh: lambda x, y: 1 / (np.sqrt(x - 1) * np.sqrt(x + 1)), np.arctanh: lambda x, y: 1 / ((1 - x) * (1 + x)), np.fabs: lambda x, y: np.sign(x),
     np.deg2rad: lambda x, y: np.pi / 180, np.rad2deg: lambda x, y: 180 / np.pi,
     np.radians: lambda x, y: np.pi / 180, np.degrees: lambda x, y: 180 / np.pi,
 }
@@ -47,7 +47,8 @@ _CHOSEN = {
 }
 _TWO = {
     np.float_power: (_power, lambda a, b, y: _log_or_zero(a, y)),
-    np.arctan2: (lambda a, b, y: b / (a * a + b * b), lambda a, b, y: -a / (a * a + b * b)),
+    np.arctan2: (lambda a, b, y: b / np.hypot(a, b) / np.hypot(a, b), lambda a, b, y: -a / np.hypot(a, b) / np.hypot(a, b)),
+    np.heaviside: (lambda a, b, y: 0.0, lambda a, b, y: np.where(a == 0, 1.0, 0.0)), np.nextafter: (lambda a, b, y: 1.0, lambda a, b, y: 0.0),
     np.hypot: (lambda a, b, y: a / np.where(y == 0, 1, y), lambda a, b, y: b / np.where(y == 0, 1, y)),
     np.logaddexp: (lambda a, b, y: np.exp(a - y), lambda a, b, y: np.exp(b - y)),
     np.logaddexp2: (lambda a, b, y: np.exp2(a - y), lambda a, b, y: np.exp2(b - y)),
@@ -56,8 +57,8 @@ _TWO = {
 }
 
 decisions |= {np.greater, np.greater_equal, np.less, np.less_equal, np.equal, np.not_equal, np.isfinite, np.isnan, np.isinf,
-              np.signbit, np.sign, np.floor, np.ceil, np.trunc, np.rint, np.floor_divide, np.heaviside, np.logical_and, np.logical_or,
-              np.logical_not, np.logical_xor, np.spacing, np.nextafter}
+              np.signbit, np.sign, np.floor, np.ceil, np.trunc, np.rint, np.floor_divide, np.logical_and, np.logical_or,
+              np.logical_not, np.logical_xor, np.spacing}
 
 
 def times(adjoint, slope):
@@ -183,6 +184,9 @@ def _clip(x, a_min=None, a_max=None, *, min=None, max=None):
 @rule(np.nan_to_num)
 def _nan_to_num(x, copy=True, nan=0.0, posinf=None, neginf=None):
     finite = np.isfinite(x.value)
+    if not copy:
+        x.store(np.nan_to_num(x, nan=nan, posinf=posinf, neginf=neginf))
+        return x
     return np.where(finite, x, np.nan_to_num(x.value, nan=nan, posinf=posinf, neginf=neginf))
 
 
@@ -199,7 +203,7 @@ def _copy(x, order="K", subok=False):
 @rule("astype", also_complex=True)
 def _astype(x, dtype, order="K", casting="unsafe", subok=True, copy=True):
     if np.dtype(dtype).kind not in "fc":
-        return x.value.astype(dtype)  # whole numbers and conditions: constant between jumps
+        return np.array(x) if np.dtype(dtype) == object else x.value.astype(dtype)  # whole numbers and conditions: constant between jumps
     if x.dtype.kind == "c" and np.dtype(dtype).kind == "f":
         return np.real(x)
     return record(x.value.astype(dtype), [(x, lambda adjoint: adjoint)])

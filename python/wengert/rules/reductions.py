@@ -29,10 +29,17 @@ def _in_a_row(values, axis):
     return row, lambda changed: np.transpose(changed.reshape(moved.shape), np.argsort(order))
 
 
+def _is_whole(dtype):
+    """Whether numbers become whole ones, which are constant between jumps."""
+    return dtype is not None and np.dtype(dtype).kind not in "fc"
+
+
 @rule(np.sum, also_complex=True)
 def _sum(a, axis=None, dtype=None, *, keepdims=False, initial=0, where=True):
     if where is not True:
         a = np.where(where, a, 0.0)
+    if _is_whole(dtype):
+        return np.sum(a.value, axis=axis, dtype=dtype, keepdims=keepdims, initial=plain(initial))
     total = record(np.sum(a.value, axis=axis, dtype=dtype, keepdims=keepdims),
                    [(a, lambda adjoint: np.broadcast_to(spread(adjoint, axis, keepdims), a.shape))])
     return total if type(initial) is int and initial == 0 else total + initial
@@ -45,6 +52,8 @@ def _add_reduce(a, axis=0, dtype=None, keepdims=False, initial=0, where=True):
 
 @rule(np.mean, also_complex=True)
 def _mean(a, axis=None, dtype=None, *, keepdims=False):
+    if _is_whole(dtype):
+        return np.mean(a.value, axis=axis, dtype=dtype, keepdims=keepdims)
     total = _sum(a, axis, dtype, keepdims=keepdims)
     return total * (total.size / a.size)
 
@@ -142,6 +151,8 @@ ufuncs[np.maximum, "accumulate"], ufuncs[np.minimum, "accumulate"] = _running(np
 
 @rule(np.var)
 def _var(a, axis=None, dtype=None, *, ddof=0, keepdims=False):
+    if _is_whole(dtype):
+        return np.var(a.value, axis=axis, dtype=dtype, ddof=ddof, keepdims=keepdims)
     apart = a - _mean(a, axis, keepdims=True)
     total = _sum(apart * apart, axis, keepdims=keepdims)
     return total / (a.size / total.size - ddof)
@@ -149,7 +160,7 @@ def _var(a, axis=None, dtype=None, *, ddof=0, keepdims=False):
 
 @rule(np.std)
 def _std(a, axis=None, dtype=None, *, ddof=0, keepdims=False):
-    return np.sqrt(_var(a, axis, ddof=ddof, keepdims=keepdims))
+    return np.sqrt(_var(a, axis, dtype, ddof=ddof, keepdims=keepdims))
 
 
 @rule(np.average)
@@ -183,9 +194,11 @@ def _partition(a, kth, axis=-1):
 def _quantile(a, q, axis=None, *, method="linear", keepdims=False):
     if method != "linear" or isinstance(q, Active) or isinstance(axis, tuple):
         raise Error("numpy.quantile has a derivative rule by method='linear', along one axis, of passive q [not-differentiable]")
-    ordered = _sort(a, axis)
+    ordered, isnan = _sort(a, axis), np.isnan(a.value).any(axis, keepdims=keepdims)
     along = -1 if axis is None else axis
     ordered = np.moveaxis(ordered, along, 0)
+    if not np.all((np.asarray(q) >= 0) & (np.asarray(q) <= 1)):
+        raise ValueError("Quantiles must be in the range [0, 1]")
     place = np.asarray(q, float) * (ordered.shape[0] - 1)
     low = np.floor(place).astype(int)
     high = np.minimum(low + 1, ordered.shape[0] - 1)
@@ -193,7 +206,7 @@ def _quantile(a, q, axis=None, *, method="linear", keepdims=False):
     y = ordered[low] * (1 - share) + ordered[high] * share
     if keepdims:
         y = np.reshape(y, place.shape + tuple(1 if axis is None or k == axis % a.ndim else n for k, n in enumerate(a.shape)))
-    return y
+    return np.where(isnan, np.nan, y) if isnan.any() else y
 
 
 @rule(np.percentile)
@@ -248,10 +261,14 @@ def _ediff1d(ary):
     return _diff(np.ravel(ary))
 
 
+_TURNS_ONE_ROW = np.shape(np.cov(np.ones((1, 2)), rowvar=False, bias=True)) == (2, 2)  # NumPy since 2.2
+
+
 @rule(np.cov)
 def _cov(m, y=None, rowvar=True, bias=False, ddof=None):
+    single = np.ndim(plain(m)) == 1 or not _TURNS_ONE_ROW and len(m) == 1
     m = np.atleast_2d(m)
-    m = m if rowvar or m.shape[0] == 1 else m.T
+    m = m if rowvar or single else m.T
     if y is not None:
         y = np.atleast_2d(y)
         m = np.concatenate([m, y if rowvar or y.shape[0] == 1 else y.T])

@@ -36,6 +36,8 @@ for _function in (np.ravel, np.squeeze, np.expand_dims, np.transpose, np.swapaxe
                   np.rot90, np.reshape, getattr(np, "matrix_transpose", None), np.diagonal):
     if _function:
         def _rearrange(a, *arguments, _function=_function, **named):
+            if a.ndim > 1 and _function in (np.ravel, np.reshape) and {"K", "A"} & {*named.values(), *(v for v in arguments if isinstance(v, str))}:
+                raise WrongType(f"numpy.{_function.__name__} in the order of memory has no derivative rule; name the order 'C' or 'F' [not-differentiable]")
             return rearranged(a, lambda values: _function(values, *arguments, **named))
         functions[_function] = _rearrange
         complex_too.add(_rearrange)
@@ -216,11 +218,31 @@ def _putmask(a, mask, values):
     _copyto(a, np.reshape(values, a.shape) if np.size(plain(values)) == a.size else np.reshape(values, ()), where=plain(mask))
 
 
+@rule(np.place)
+def _place(arr, mask, vals):
+    _needs_active(arr, "place")
+    where = np.asarray(plain(mask)).astype(bool).reshape(arr.shape)
+    arr[where] = np.resize(vals, np.count_nonzero(where))
+
+
+@rule(np.put)
+def _put(a, ind, v, mode="raise"):
+    _needs_active(a, "put")
+    at = np.take(np.arange(a.size), plain(ind), mode=mode)
+    a[np.unravel_index(at, a.shape)] = np.reshape(np.resize(v, at.size), at.shape)
+
+
 @rule(np.fill_diagonal)
 def _fill_diagonal(a, val, wrap=False):
     _needs_active(a, "fill_diagonal")
-    count = min(a.shape)
-    a[(np.arange(count),) * a.ndim] = val
+    shape = a.shape
+    at = np.arange(a.size).reshape(shape)
+    marked = np.full(shape, -1)
+    np.fill_diagonal(marked, np.arange(a.size), wrap)
+    count = marked.max() + 1
+    places = np.empty(count, int)
+    places[marked[marked >= 0]] = at[marked >= 0]
+    a[np.unravel_index(places, shape)] = np.resize(val, count)
 
 
 @rule(np.put_along_axis)
