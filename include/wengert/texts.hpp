@@ -39,3 +39,14 @@ inline std::string wengert_text_of(int number) {
   const std::size_t k = static_cast<std::size_t>(-1 - number);
   return number < 0 && k < texts.all.size() ? texts.all[k] : std::string();
 }
+
+/// Whether the string of a number stands before that of another one in the alphabet.
+inline bool wengert_text_before(int first, int second, std::initializer_list<wengert_numbered_text> literals) {
+  if (first == second) return false;
+  const auto letters = [&](int number) {
+    for (const wengert_numbered_text& one : literals)
+      if (one.number == number) return std::string(one.letters);
+    return wengert_text_of(number);
+  };
+  return letters(first) < letters(second);
+}

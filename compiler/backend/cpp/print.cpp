@@ -26,6 +26,18 @@ bool defines_null(const Module& m) {
   return false;
 }
 
+/// Puts '#include <vector>' behind the other headers where vectors stand for a class of another header.
+void include_vector(const Module& m, std::size_t prelude_end, std::string& out) {
+  const auto names = [](const std::string& line) { return line.find("<vector>") != std::string::npos; };
+  if (out.find("std::vector<", prelude_end) == std::string::npos ||
+      std::any_of(m.prelude.begin(), m.prelude.end(), names))
+    return;
+  std::size_t at = prelude_end;
+  for (const std::string& p : m.prelude)
+    if (p.starts_with("#include")) at = out.find(p) + p.size() + 1;
+  out.insert(at, m.prelude.empty() ? "#include <vector>\n\n" : "#include <vector>\n");
+}
+
 class Printer {
  public:
   explicit Printer(Language language) : e_(language) {}
@@ -69,6 +81,7 @@ class Printer {
       block(with_writable_places(m, f->body));
       line("}");
     }
+    if (m.language == Language::cpp) include_vector(m, prelude_end, out);
     if (!e_.is_cpp() && out.find("NULL", prelude_end) != std::string::npos && !defines_null(m))
       out.insert(prelude_end, m.prelude.empty() ? "#include <stddef.h>\n\n" : "#include <stddef.h>\n");
   }

@@ -168,13 +168,6 @@ bool holds_string(clang::QualType type) {
   return has_string(type, seen);
 }
 
-bool steps_through_strings(clang::QualType type) {
-  const auto* instance = instance_of(type);
-  if (instance == nullptr || !instance->getName().starts_with("_Rb_tree_")) return false;
-  const clang::QualType entry = types_in(instance)[0];
-  return holds_string(is_pair(entry) ? types_in(instance_of(entry))[0] : entry);
-}
-
 bool is_map(clang::QualType type) {
   const auto* instance = instance_of(type);
   static const std::set<std::string> names{"map", "unordered_map", "set", "unordered_set"};

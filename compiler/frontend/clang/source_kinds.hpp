@@ -43,8 +43,6 @@ const clang::CXXConstructExpr* vector_argument(const clang::Expr* e);
 bool is_iterator(clang::QualType type);
 /// A string, or a pair, a tuple or an object with one: the order of such values is that of their letters.
 bool holds_string(clang::QualType type);
-/// An iterator of std::map or std::set whose keys hold strings: its steps follow their order.
-bool steps_through_strings(clang::QualType type);
 /// Whether an expression is a pointer, an array or an iterator.
 bool is_address(const clang::Expr* e);
 /// The instance of a class template of the library that a type is; null for other types.

@@ -75,6 +75,22 @@ bool Declarations::bind_iterator(const clang::VarDecl* d) {
   return true;
 }
 
+/// A reference to an entry of a map that is not used any more once entries are added or removed stands for the entry.
+/// False for others.
+bool Declarations::bind_before_growth(const clang::VarDecl* d) {
+  if (!d->isLocalVarDecl() || d->isStaticLocal() || body_.function->getBody() == nullptr ||
+      read_after_growth(lifetime(d), d, context_.getSourceManager()))
+    return false;
+  ir::ExprPtr there;
+  ir::Block before = scratch([&] { there = value(d->getInit()); });
+  if (!there || !ir::is_place(there) || !is_led_to_by_name(there)) return false;
+  for (const ir::StmtPtr& s : before) emit(s);
+  body_.bound[d] = with_fixed_subscripts(there, [&](const ir::ExprPtr& at) {
+    return at->kind == ir::ExprKind::literal ? at : save(at, d->getNameAsString().c_str(), d->getLocation());
+  });
+  return true;
+}
+
 /// Whether a variable is one of a lambda that an expression holds.
 bool Declarations::is_declared_inside(const clang::VarDecl* variable, const clang::Expr* e) const {
   const auto& sources = context_.getSourceManager();

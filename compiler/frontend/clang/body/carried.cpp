@@ -169,7 +169,7 @@ static bool points_into(const CarriedNodes& nodes, const clang::Expr* string) {
   return of_this && taken > 1;
 }
 
-std::string Carried::carried_text(const clang::Expr* e) {
+std::string Carried::carried_text(const clang::Expr* e, const std::map<const clang::Stmt*, std::string>& given) {
   const auto where = e->getBeginLoc();
   if (has_effects(e)) refuse(where, Refused::hidden_effect, module_.text_of(e->getSourceRange()));
   const auto cannot = [&](const std::string& what) {
@@ -179,8 +179,9 @@ std::string Carried::carried_text(const clang::Expr* e) {
   nodes.walk(e);
   MemberCollector members;
   members.walk(e);
-  if (nodes.lambda != nullptr) cannot("a lambda");
   Replacer replaced;
+  replaced.texts = given;
+  if (!lowering_.texts.take_lambdas(nodes, replaced.texts)) cannot("a lambda that knows more than its arguments");
   put_caught(nodes, replaced.texts);
   for (const clang::CXXConstructExpr* c : nodes.made) module_.carry_class(c->getConstructor()->getParent(), where);
   evaluate_calls(nodes.evaluated, &replaced.texts,
@@ -208,6 +209,7 @@ std::string Carried::carried_text(const clang::Expr* e) {
     replaced.texts[node] = text;
   };
   for (const clang::MemberExpr* m : members.members) {
+    if (given.count(m) != 0) continue;
     if (!llvm::isa<clang::FieldDecl>(m->getMemberDecl())) continue;
     const clang::Expr* root = m->getBase()->IgnoreParenImpCasts();
     if (llvm::isa<clang::CXXThisExpr>(root) ||
@@ -216,6 +218,7 @@ std::string Carried::carried_text(const clang::Expr* e) {
   }
   for (const clang::DeclRefExpr* r : nodes.references) {
     const clang::ValueDecl* d = r->getDecl();
+    if (given.count(r) != 0) continue;
     if (const auto pointer = body_.named_pointers.find(d); pointer != body_.named_pointers.end()) {
       replaced.texts[r] = lowering_.names.text(text_of_place(pointer->second)) + ".c_str()";
     } else if (rebound(d) || llvm::isa<clang::BindingDecl>(d) ||

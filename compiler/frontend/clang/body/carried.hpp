@@ -23,7 +23,11 @@ class Carried : public Part {
  public:
   using Part::Part;
   /// An expression as the derivative prints it.
-  std::string text(const clang::Expr* e) { return carried_text(e); }
+  std::string text(const clang::Expr* e) { return carried_text(e, {}); }
+  /// The same with texts of its own for some parts.
+  std::string text(const clang::Expr* e, const std::map<const clang::Stmt*, std::string>& given) {
+    return carried_text(e, given);
+  }
   bool opaque_statement(const clang::Expr* e);
   void emit_opaque(const clang::Expr* e);
   void throw_statement(const clang::CXXThrowExpr* e);
@@ -40,7 +44,7 @@ class Carried : public Part {
   bool passive_call(const clang::CallExpr* e, ir::ExprPtr& out);
 
  private:
-  std::string carried_text(const clang::Expr* e);
+  std::string carried_text(const clang::Expr* e, const std::map<const clang::Stmt*, std::string>& given = {});
   void put_caught(CarriedNodes& nodes, std::map<const clang::Stmt*, std::string>& texts);
   bool is_own_call(const clang::Expr* e) const;
   void evaluate_calls(const std::vector<const clang::Expr*>& evaluated,

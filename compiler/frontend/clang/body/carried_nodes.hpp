@@ -33,7 +33,7 @@ class CarriedNodes : public TreeVisitor<CarriedNodes, clang::DeclRefExpr, clang:
     return true;
   }
   bool visit(clang::LambdaExpr* e) {
-    lambda = e;
+    lambdas.push_back(e);
     return true;
   }
   bool visit(clang::CXXConstructExpr* e) {
@@ -44,7 +44,7 @@ class CarriedNodes : public TreeVisitor<CarriedNodes, clang::DeclRefExpr, clang:
   std::vector<const clang::CallExpr*> calls;
   std::vector<const clang::Expr*> evaluated;  ///< calls, and what evaluates one of its operands alone, outer ones first
   std::vector<const clang::CXXConstructExpr*> made;
-  const clang::LambdaExpr* lambda = nullptr;
+  std::vector<const clang::LambdaExpr*> lambdas;
   bool this_object = false;
 };
 

@@ -188,6 +188,10 @@ void Declarations::declaration(const clang::VarDecl* d) {
     lowering_.owners.own(target, inner, true);
     return;
   }
+  if (is_string(type) && ir::is_scalar(lowered)) {
+    declare_plain(lowering_.names.name(inner));
+    return;
+  }
   if (is_valarray(type)) {
     // The value is made before the name is known.
     const ir::ExprPtr from = lowering_.valarrays.evaluated(inner);
@@ -393,9 +397,10 @@ void Declarations::declare_reference(const clang::VarDecl* d, const clang::Expr*
            body_.function->getBody() != nullptr &&
            !grows_after(lifetime(d), d->getEndLoc(), context_.getSourceManager(), start, is_entry ? d : nullptr);
   };
-  if ((is_map_element(init) && !is_in_constant_map(init) && !stays()) ||
-      (is_steady_element(init) && body_.function->getBody() != nullptr && !stays() &&
-       grows_after(lifetime(d), d->getEndLoc(), context_.getSourceManager(), start)))
+  const bool moves_later = is_map_element(init) && !is_in_constant_map(init) && !stays();
+  if (moves_later && given == nullptr && bind_before_growth(d)) return;
+  if (moves_later || (is_steady_element(init) && body_.function->getBody() != nullptr && !stays() &&
+                      grows_after(lifetime(d), d->getEndLoc(), context_.getSourceManager(), start)))
     refuse(where, Refused::map_reference, module_.text_of(init->getSourceRange()));
   const auto* choice = llvm::dyn_cast<clang::ConditionalOperator>(init->IgnoreParenImpCasts());
   if (choice != nullptr && choice->isLValue()) {

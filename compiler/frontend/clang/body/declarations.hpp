@@ -25,6 +25,7 @@ class Declarations : public Part {
   /// The statement with whose end a variable ends.
   const clang::Stmt* lifetime(const clang::VarDecl* d) const;
   bool bind_iterator(const clang::VarDecl* d);
+  bool bind_before_growth(const clang::VarDecl* d);
   bool declare_moving_position(const clang::VarDecl* d);
   bool keeps_its_value(const clang::Expr* e, const clang::Stmt* scope) const;
   bool is_fixed_static(const clang::VarDecl* d) const;

@@ -244,7 +244,8 @@ ir::ExprPtr Expressions::member(const clang::MemberExpr* e) {
   if (const auto* variable = llvm::dyn_cast<clang::VarDecl>(e->getMemberDecl()))
     return ir::ref(module_.global(variable, e->getMemberLoc()), range_of(e));
   const auto* d = llvm::dyn_cast<clang::FieldDecl>(e->getMemberDecl());
-  if (d != nullptr && is_string(d->getType()) && !module_.in_main_file(d->getLocation()))
+  if (d != nullptr && is_string(d->getType()) && !module_.in_main_file(d->getLocation()) &&
+      !is_map_entry(context_.getRecordType(d->getParent())))
     refuse(e->getMemberLoc(), Refused::map_of_names, module_.text_of(e->getSourceRange()));
   if (!d) refuse(e->getMemberLoc(), Refused::unsupported_expression, "'" + e->getMemberDecl()->getNameAsString() + "'");
   if (d->getName().starts_with("MPI_") && !module_.in_main_file(d->getLocation()))

@@ -296,8 +296,10 @@ void Loops::range_for(const clang::CXXForRangeStmt* s) {
 void Loops::letters_loop(const clang::CXXForRangeStmt* s) {
   const auto where = s->getBeginLoc();
   const clang::VarDecl* item = s->getLoopVariable();
-  if (item->getType()->isReferenceType() && !item->getType().getNonReferenceType().isConstQualified())
+  if (item->getType()->isReferenceType() && !item->getType().getNonReferenceType().isConstQualified()) {
+    if (lowering_.texts.changes_each_letter(s)) return;
     refuse(where, Refused::string_work, module_.text_of(s->getRangeInit()->getSourceRange()));
+  }
   const ir::ExprPtr name = save(lowering_.names.name(s->getRangeInit()), "name", where);
   const auto counter = ir::variable(fresh_name("k"), ir::int_type());
   body_.scopes.emplace_back();
@@ -342,9 +344,6 @@ void Loops::range_loop(const clang::CXXForRangeStmt* s) {
   if (const auto* record = s->getRangeInit()->getType()->getAsCXXRecordDecl();
       record != nullptr && is_map(s->getRangeInit()->getType()) && record->getName().starts_with("unordered_"))
     note_order_of_keys(s, record->getName().str());
-  else if (record != nullptr && is_map(s->getRangeInit()->getType()) &&
-           holds_string(types_in(instance_of(s->getRangeInit()->getType()))[0]))
-    module_.note_order_of_names(s->getRangeInit()->getBeginLoc());
   if (is_string(s->getRangeInit()->getType())) return letters_loop(s);
   if (range == nullptr) range = value(s->getRangeInit());
   if (!ir::is_sequence(range->type)) {

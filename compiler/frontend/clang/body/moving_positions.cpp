@@ -92,7 +92,6 @@ bool Iterators::position_call(const clang::CXXOperatorCallExpr* e, bool value_is
   if (known == body_.positions.end()) return false;
   const ir::ExprPtr at = ir::ref(known->second), there = body_.bound.at(known->first);
   const auto step = [&](const char* by, const ir::ExprPtr& amount) {
-    if (steps_through_strings(e->getArg(0)->getType())) module_.note_order_of_names(e->getBeginLoc());
     emit(ir::compound_assign(at, by, amount, range_of(e)));
     out = there;
     return true;

@@ -145,7 +145,8 @@ void Statements::statement_inside(const clang::Stmt* s) {
       } else if (const auto* record = dyn_cast<clang::RecordDecl>(one)) {
         if (record->isUnion()) refuse(one->getLocation(), Refused::union_type, record->getNameAsString());
       } else if (!clang::isa<clang::TypedefNameDecl, clang::EnumDecl, clang::UsingDecl, clang::UsingDirectiveDecl,
-                             clang::StaticAssertDecl, clang::EmptyDecl, clang::LabelDecl>(one)) {
+                             clang::NamespaceAliasDecl, clang::StaticAssertDecl, clang::EmptyDecl, clang::LabelDecl>(
+                     one)) {
         refuse(one->getLocation(), Refused::unsupported_statement, "this declaration");
       }
     }

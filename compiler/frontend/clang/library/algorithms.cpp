@@ -117,19 +117,18 @@ bool Algorithms::algorithm_call(const clang::CallExpr* e, const std::string& nam
   if (viewed && (read_copied.count(name) == 0 || std::any_of(e->arg_begin(), e->arg_end(), may_write_elements)))
     return false;
   if (lowering_.ordering.ordering_call(e, name, value_is_used, out)) return true;
+  if (lowering_.ordering.exchanging_call(e, name, out)) return true;
   if (lowering_.searching.search_call(e, name, value_is_used, out)) return true;
 
   if (name == "distance" && count == 2) {
     const ir::ExprPtr begin = given(0);
     out = lowering_.iterators.difference(given(1), begin);
   } else if ((name == "next" || name == "prev") && count >= 1) {
-    if (steps_through_strings(e->getArg(0)->getType())) module_.note_order_of_names(where);
     const ir::ExprPtr from = given(0);
     const ElementPosition p = position(from);
     const ir::ExprPtr by = given(1);
     out = ir::address_of(element(p.base, name == "next" ? sum(p.at, by) : ir::binary("-", p.at, by), where));
   } else if (name == "advance" && count == 2) {
-    if (steps_through_strings(e->getArg(0)->getType())) module_.note_order_of_names(where);
     const ir::ExprPtr by = given(1);
     emit(ir::compound_assign(place(e->getArg(0)), "+", by, range_of(e)));
   } else if (name == "fill" && count == 3) {

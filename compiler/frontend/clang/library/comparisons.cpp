@@ -34,8 +34,41 @@ const clang::FunctionDecl* comparison_of(const clang::CXXRecordDecl* record, cla
 
 }  // namespace
 
+namespace {
+
+/// The k-th type that a pair or tuple is made of, the element's type of an array; none of other types.
+clang::QualType part_of(clang::QualType type, std::size_t k) {
+  const auto* instance = type.isNull() ? nullptr : instance_of(type);
+  if (instance == nullptr || (!is_pair(type) && !is_of(type, "tuple") && !is_of(type, "array"))) return {};
+  const auto types = types_in(instance);
+  return types[is_of(type, "array") ? 0 : k];
+}
+
+/// What an iterator or a pointer leads to; null if that is not known.
+clang::QualType led_to(clang::QualType iterator) {
+  const auto* instance = llvm::dyn_cast_or_null<clang::ClassTemplateSpecializationDecl>(iterator->getAsCXXRecordDecl());
+  const bool wraps = instance != nullptr && instance->getName() == "__normal_iterator";
+  return (wraps ? types_in(instance).front() : iterator)->getPointeeType();
+}
+
+}  // namespace
+
+/// Whether the strings in values of a type are compared by their letters, though they are no literals.
+bool Ordering::orders_texts(clang::QualType type) const {
+  type = type.getNonReferenceType();
+  if (!holds_string(type) || is_string(type)) return true;
+  if (is_pair(type) || is_of(type, "tuple"))
+    return std::ranges::all_of(types_in(instance_of(type)), [&](auto one) { return orders_texts(one); });
+  if (is_of(type, "array")) return orders_texts(part_of(type, 0));
+  const auto* record = type->getAsCXXRecordDecl();
+  if (record == nullptr || record->isInStdNamespace() || record->getDefinition() == nullptr) return false;
+  const clang::FunctionDecl* f = comparison_of(record->getDefinition(), clang::OO_Less);
+  return f != nullptr && !f->isDefaulted();
+}
+
 /// a < b of numbers, pairs, tuples and short std::arrays; null of anything else.
-ir::ExprPtr Ordering::is_less(const ir::ExprPtr& a, const ir::ExprPtr& b) {
+ir::ExprPtr Ordering::is_less(const ir::ExprPtr& a, const ir::ExprPtr& b, clang::QualType type) {
+  if (ir::is_scalar(a->type) && !type.isNull() && is_string(type)) return lowering_.names.is_before(a, b);
   if (ir::is_scalar(a->type)) return ir::binary("<", a, b);
   if (a->type->kind == ir::TypeKind::std_array && a->type->extent->kind == ir::ExprKind::literal) {
     ir::ExprPtr all;
@@ -43,7 +76,7 @@ ir::ExprPtr Ordering::is_less(const ir::ExprPtr& a, const ir::ExprPtr& b) {
     if (extent > 16) return nullptr;  // the comparison is written out
     for (int k = extent; k-- > 0;) {
       const ir::ExprPtr x = ir::index(a, ir::int_literal(k)), y = ir::index(b, ir::int_literal(k));
-      const ir::ExprPtr first = is_less(x, y), swapped = is_less(y, x);
+      const ir::ExprPtr first = is_less(x, y, part_of(type, 0)), swapped = is_less(y, x, part_of(type, 0));
       if (!first || !swapped) return nullptr;
       all = all ? ir::binary("||", first, ir::binary("&&", ir::unary("!", swapped), all)) : first;
     }
@@ -60,7 +93,7 @@ ir::ExprPtr Ordering::is_less(const ir::ExprPtr& a, const ir::ExprPtr& b) {
   for (std::size_t k = held.fields.size(); k-- > 0;) {
     const ir::ExprPtr x = lowering_.structures.member_of_structure(a, k),
                       y = lowering_.structures.member_of_structure(b, k);
-    const ir::ExprPtr first = is_less(x, y), swapped = is_less(y, x);
+    const ir::ExprPtr first = is_less(x, y, part_of(type, k)), swapped = is_less(y, x, part_of(type, k));
     if (!first || !swapped) return nullptr;
     all = all ? ir::binary("||", first, ir::binary("&&", ir::unary("!", swapped), all)) : first;
   }
@@ -194,10 +227,10 @@ Applied Ordering::order_by(clang::QualType compare, clang::QualType element, con
   }
   const bool is_greater = record->getName() == "greater";
   if (!is_greater && record->getName() != "less") return nullptr;
-  if (holds_string(element)) module_.note_order_of_names(where);
+  if (!orders_texts(element)) module_.note_order_of_names(where);
   if (is_less(any, any))
-    return [this, is_greater](const std::vector<ir::ExprPtr>& two) {
-      return is_greater ? is_less(two[1], two[0]) : is_less(two[0], two[1]);
+    return [this, is_greater, element](const std::vector<ir::ExprPtr>& two) {
+      return is_greater ? is_less(two[1], two[0], element) : is_less(two[0], two[1], element);
     };
   const auto* of = element->getAsCXXRecordDecl();
   if (of == nullptr || of->isInStdNamespace() || of->getDefinition() == nullptr || module_.is_owned(element))
@@ -220,11 +253,10 @@ void Ordering::note_order_of_elements(clang::QualType iterator, clang::SourceLoc
 
 /// a < b of the elements that an iterator or a pointer leads to, of which `any` is one; null if no order is known.
 Applied Ordering::order_of(clang::QualType iterator, const ir::ExprPtr& any, clang::SourceLocation where) {
-  note_order_of_elements(iterator, where);
-  if (is_less(any, any)) return [this](const std::vector<ir::ExprPtr>& two) { return is_less(two[0], two[1]); };
-  const auto* instance = llvm::dyn_cast_or_null<clang::ClassTemplateSpecializationDecl>(iterator->getAsCXXRecordDecl());
-  const bool wraps = instance != nullptr && instance->getName() == "__normal_iterator";
-  const clang::QualType type = (wraps ? types_in(instance).front() : iterator)->getPointeeType();
+  const clang::QualType type = led_to(iterator);
+  if (type.isNull() || !orders_texts(type)) note_order_of_elements(iterator, where);
+  if (is_less(any, any))
+    return [this, type](const std::vector<ir::ExprPtr>& two) { return is_less(two[0], two[1], type); };
   const auto* record = type.isNull() ? nullptr : type->getAsCXXRecordDecl();
   if (record == nullptr || record->isInStdNamespace() || record->getDefinition() == nullptr || module_.is_owned(type))
     return nullptr;

@@ -225,7 +225,6 @@ bool Iterators::iterator_call(const clang::CallExpr* e, bool value_is_used, ir::
     }
     case clang::OO_PlusPlus:
     case clang::OO_MinusMinus: {
-      if (steps_through_strings(given(0)->getType())) module_.note_order_of_names(where);
       const ir::ExprPtr target = place(o->getArg(0));
       const bool postfix = o->getNumArgs() == 2;
       out = postfix && value_is_used ? save(target, "old", where) : target;

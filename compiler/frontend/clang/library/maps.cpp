@@ -22,24 +22,29 @@ static void refuse_own_order(clang::QualType type, clang::SourceLocation where) 
 ir::ExprPtr Maps::key_at(const ir::ExprPtr& map, const ir::ExprPtr& at) const {
   const ir::ExprPtr entry = ir::index(map, at);
   const bool is_entry = ir::is_struct(entry->type) && entry->type->name.rfind("map_entry_", 0) == 0;
-  return is_entry ? lowering_.structures.member_of_structure(entry, 0) : entry;
+  const auto* instance = of_.isNull() ? nullptr : instance_of(of_);  // a set may hold pairs, too
+  const bool is_set = instance != nullptr && (instance->getName() == "set" || instance->getName() == "unordered_set");
+  return is_entry && !is_set ? lowering_.structures.member_of_structure(entry, 0) : entry;
 }
 
 /// Where a key stands or belongs, by bisection.
 MapPlace Maps::find_key(const ir::ExprPtr& map, const ir::ExprPtr& key, clang::SourceLocation where) {
+  const auto* instance = instance_of(of_);
+  const clang::QualType held =
+      instance->getName().starts_with("unordered_") ? clang::QualType() : types_in(instance)[0];
   const auto type = ir::int_type("std::size_t");
   const ir::ExprPtr at = save(ir::literal("0", type), "at", where);
   const ir::ExprPtr end = save(ir::size_of_sequence(map), "end", where);
   body_.scopes.emplace_back();
   ir::Block inside = scratch([&] {
     const ir::ExprPtr middle = save(ir::binary("/", ir::binary("+", at, end), ir::literal("2", type)), "middle", where);
-    emit(ir::if_(lowering_.ordering.is_less(key_at(map, middle), key),
+    emit(ir::if_(lowering_.ordering.is_less(key_at(map, middle), key, held),
                  {ir::assign(at, ir::binary("+", middle, ir::literal("1", type)))}, {ir::assign(end, middle)}));
   });
   body_.scopes.pop_back();
   emit(ir::while_(ir::binary("<", at, end), std::move(inside)));
   const ir::ExprPtr found = save(ir::binary("<", at, ir::size_of_sequence(map)), "found", where);
-  emit(ir::if_(found, {ir::assign(found, ir::unary("!", lowering_.ordering.is_less(key, key_at(map, at))))}));
+  emit(ir::if_(found, {ir::assign(found, ir::unary("!", lowering_.ordering.is_less(key, key_at(map, at), held)))}));
   return {at, found};
 }
 
@@ -176,6 +181,7 @@ void Maps::insert_all(const ir::ExprPtr& map, const clang::CXXConstructExpr* e) 
 void Maps::construct_map(const ir::ExprPtr& map, const clang::CXXConstructExpr* e) {
   const auto where = e->getBeginLoc();
   if (e->getNumArgs() == 0 || llvm::isa<clang::CXXDefaultArgExpr>(e->getArg(0))) return;
+  const InForce in_force(of_, e->getType());
   if (e->getConstructor()->isCopyOrMoveConstructor()) return emit(ir::assign(map, value(e->getArg(0)), range_of(e)));
   refuse_own_order(e->getType(), where);
   const clang::InitListExpr* list = lowering_.vectors.list_of_vector(e);
@@ -190,6 +196,7 @@ void Maps::construct_map(const ir::ExprPtr& map, const clang::CXXConstructExpr* 
 bool Maps::map_call(const clang::CallExpr* e, const std::string& name, const ir::ExprPtr& map, clang::QualType type,
                     bool value_is_used, ir::ExprPtr& out) {
   const auto where = e->getBeginLoc();
+  const InForce in_force(of_, type);
   const auto* instance = instance_of(type);
   const std::string kind = instance->getName().str();
   const bool is_set = kind == "set" || kind == "unordered_set";
@@ -219,7 +226,6 @@ bool Maps::map_call(const clang::CallExpr* e, const std::string& name, const ir:
     emit(ir::if_(ir::unary("!", place.found), {ir::assign(place.at, ir::size_of_sequence(map))}));
     out = ir::address_of(ir::index(map, place.at), range_of(e));
   } else if ((name == "lower_bound" || name == "upper_bound") && e->getNumArgs() == 1) {
-    if (holds_string(types_in(instance_of(type))[0])) module_.note_order_of_names(where);
     const MapPlace place = find_key(map, map_key(e->getArg(0), map), where);
     if (name == "upper_bound")
       emit(ir::if_(place.found, {ir::compound_assign(place.at, "+", ir::literal("1", place.at->type))}));
@@ -269,7 +275,6 @@ bool Maps::map_call(const clang::CallExpr* e, const std::string& name, const ir:
              name == "swap" || name == "operator=") {
     return false;
   } else if ((name == "begin" || name == "cbegin") && kind.rfind("unordered_", 0) != 0) {
-    if (holds_string(types_in(instance_of(type))[0])) module_.note_order_of_names(where);
     return false;
   } else if (name == "reserve") {
     // Room only.

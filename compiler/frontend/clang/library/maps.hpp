@@ -20,6 +20,19 @@ class Maps : public Part {
   void construct_map(const ir::ExprPtr& map, const clang::CXXConstructExpr* e);
 
  private:
+  /// The type of the map or set at hand, while it lives.
+  class InForce {
+   public:
+    InForce(clang::QualType& of, clang::QualType type) : of_(of), before_(of) { of_ = type; }
+    ~InForce() { of_ = before_; }
+    InForce(const InForce&) = delete;
+    InForce& operator=(const InForce&) = delete;
+
+   private:
+    clang::QualType& of_;
+    clang::QualType before_;
+  };
+  clang::QualType of_;
   ir::ExprPtr key_at(const ir::ExprPtr& map, const ir::ExprPtr& at) const;
   MapPlace find_key(const ir::ExprPtr& map, const ir::ExprPtr& key, clang::SourceLocation where);
   void insert_key(const ir::ExprPtr& map, const ir::ExprPtr& key, const ir::ExprPtr& at, clang::SourceLocation where);

@@ -92,6 +92,13 @@ bool MemoryFunctions::memory_function(const clang::CallExpr* e, const std::strin
     lowering_.initials.clear(to, e->getBeginLoc());
     return true;
   }
+  if (const auto* s = llvm::dyn_cast<clang::UnaryExprOrTypeTraitExpr>(size);
+      !count && s && s->getKind() == clang::UETT_SizeOf && !s->isArgumentType() &&
+      s->getTypeOfArgument()->isVariableArrayType() && named(s->getArgumentExpr()->IgnoreParens()) != nullptr) {
+    const ir::ExprPtr measured = value(s->getArgumentExpr()->IgnoreParens());
+    if (measured->type->kind == ir::TypeKind::array && ir::same_type(measured->type->element, type))
+      count = measured->type->extent;
+  }
   if (clang::Expr::EvalResult bytes; !count && !element_type.isNull() && size->EvaluateAsInt(bytes, context_)) {
     const auto each = context_.getTypeSizeInChars(element_type).getQuantity();
     const auto all = bytes.Val.getInt().getExtValue();

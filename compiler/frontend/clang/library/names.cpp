@@ -13,9 +13,15 @@ namespace {
 
 /// All literals of the source, and those that a std::string is made of.
 class Literals : public TreeVisitor<Literals, clang::StringLiteral, clang::CXXConstructExpr, clang::CallExpr,
-                                    clang::CXXThrowExpr> {
+                                    clang::CXXThrowExpr, clang::CXXForRangeStmt> {
  public:
   bool into_instances() const override { return true; }
+  bool visit(clang::CXXForRangeStmt* s) {
+    const clang::QualType item = s->getLoopVariable()->getType();
+    makes_texts |= is_string(s->getRangeInit()->getType()) && item->isReferenceType() &&
+                   !item.getNonReferenceType().isConstQualified();
+    return true;
+  }
   bool visit(clang::CallExpr* e) {
     const auto* callee = e->getDirectCallee();
     const bool prints = callee != nullptr && callee->getDeclName().isIdentifier() && is_carried(callee->getName());
@@ -49,6 +55,11 @@ class Literals : public TreeVisitor<Literals, clang::StringLiteral, clang::CXXCo
  private:
   std::set<const clang::StringLiteral*> told_;
   /// Whether the library puts a string together, changes or reads one.
+  static bool leads_into_string(clang::QualType iterator) {
+    const auto* instance =
+        llvm::dyn_cast_or_null<clang::ClassTemplateSpecializationDecl>(iterator->getAsCXXRecordDecl());
+    return instance != nullptr && instance->getName() == "__normal_iterator" && is_string(types_in(instance)[1]);
+  }
   static bool makes_text(const clang::CallExpr* e) {
     const auto* callee = e->getDirectCallee();
     if (callee == nullptr) return false;
@@ -62,6 +73,9 @@ class Literals : public TreeVisitor<Literals, clang::StringLiteral, clang::CXXCo
     const bool of_string = (m != nullptr && is_string(m->getImplicitObjectArgument()->getType())) ||
                            (o != nullptr && is_string(o->getArg(0)->getType()));
     if (of_string && e->getType().getNonReferenceType()->isVoidType()) return true;
+    if (o == nullptr && m == nullptr &&
+        std::any_of(e->arg_begin(), e->arg_end(), [](const clang::Expr* a) { return leads_into_string(a->getType()); }))
+      return true;
     if (!callee->getDeclName().isIdentifier())
       return o != nullptr && is_string(e->getType()) &&
              (o->getOperator() == clang::OO_Plus || o->getOperator() == clang::OO_PlusEqual);
@@ -92,6 +106,8 @@ class NameUses : public TreeVisitor<NameUses, clang::CallExpr, clang::CXXConstru
     const auto* callee = e->getDirectCallee();
     const auto* operation = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e);
     bool takes = callee != nullptr && !module_.in_system_header(callee->getLocation());
+    static const std::set<std::string> seek{"find", "count", "lower_bound", "upper_bound", "binary_search", "remove"};
+    takes |= callee != nullptr && callee->isInStdNamespace() && seek.count(callee->getNameAsString()) != 0;
     if (operation != nullptr) {
       const clang::Expr* first = operation->getArg(0);
       takes |= is_comparison(operation->getOperator());
@@ -164,10 +180,16 @@ const clang::StringLiteral* literal_of(const clang::Expr* e) {
 }
 
 void ModuleLowering::find_names() {
+  const auto is_of_run_time = [&](const clang::Decl* d) {
+    const auto* called = llvm::dyn_cast<clang::NamedDecl>(d);
+    return called != nullptr && called->getDeclName().isIdentifier() && called->getName().starts_with("wengert_") &&
+           !in_main_file(d->getLocation());
+  };
   if (!names_.empty()) return;
   Literals found;
   for (clang::Decl* d : context_.getTranslationUnitDecl()->decls())
-    if (!in_system_header(d->getLocation())) found.walk(d);
+    // Literals of the run-time headers of generated code are no names.
+    if (!in_system_header(d->getLocation()) && !is_of_run_time(d)) found.walk(d);
   names_.assign(found.all.begin(), found.all.end());
   for (const std::string& one : found.all)
     if (found.used.count(one) == 0) told_names_.insert(one);
@@ -344,6 +366,21 @@ ir::ExprPtr NameValues::entry_of_table(const clang::Expr* e) {
   return chosen;
 }
 
+ir::ExprPtr NameValues::is_before(const ir::ExprPtr& a, const ir::ExprPtr& b) {
+  if (!module_.makes_texts()) return ir::binary("<", a, b);
+  module_.include_texts();
+  return ir::call("wengert_text_before", {a, b, ir::literal(numbers_of_literals(), ir::opaque_type("text"))},
+                  ir::bool_type());
+}
+
+/// {{"euler", 3}, {"heun", 7}}
+std::string NameValues::numbers_of_literals() const {
+  std::string all;
+  for (const std::string& one : module_.kept_names())
+    all += (all.empty() ? "{" : ", {") + quoted(one) + ", " + std::to_string(module_.number_of_name(one)) + "}";
+  return "{" + all + "}";
+}
+
 bool NameValues::call(const clang::CallExpr* e, ir::ExprPtr& out) {
   const auto where = e->getBeginLoc();
   const auto* callee = e->getDirectCallee();
@@ -353,10 +390,14 @@ bool NameValues::call(const clang::CallExpr* e, ir::ExprPtr& out) {
     const bool any = std::any_of(e->arg_begin(), e->arg_end(), [](const auto* a) { return is_string(a->getType()); });
     if (!any || container_of(o->getArg(0)->getType()) != Container::none) return false;
     if (is_comparison(o->getOperator())) {
-      const ir::ExprPtr left = name(o->getArg(0));
-      if (o->getOperator() != clang::OO_EqualEqual && o->getOperator() != clang::OO_ExclaimEqual)
-        module_.note_order_of_names(where);
-      out = ir::binary(clang::getOperatorSpelling(o->getOperator()), left, name(o->getArg(1)), range_of(e));
+      const ir::ExprPtr left = name(o->getArg(0)), right = name(o->getArg(1));
+      const auto op = o->getOperator();
+      if (op == clang::OO_EqualEqual || op == clang::OO_ExclaimEqual || !module_.makes_texts())
+        out = ir::binary(clang::getOperatorSpelling(op), left, right, range_of(e));
+      else if (op == clang::OO_Less || op == clang::OO_GreaterEqual)
+        out = op == clang::OO_Less ? is_before(left, right) : ir::unary("!", is_before(left, right));
+      else
+        out = op == clang::OO_Greater ? is_before(right, left) : ir::unary("!", is_before(right, left));
       return true;
     }
     if (o->getOperator() == clang::OO_Equal && is_string(o->getArg(0)->getType())) {
@@ -383,9 +424,10 @@ bool NameValues::call(const clang::CallExpr* e, ir::ExprPtr& out) {
   if (what == "empty") {
     out = ir::binary("==", name(m->getImplicitObjectArgument()), ir::int_literal(module_.number_of_name("")));
   } else if (what == "compare" && e->getNumArgs() == 1) {
-    const ir::ExprPtr left = name(m->getImplicitObjectArgument());
-    module_.note_order_of_names(where);
-    out = ir::binary("-", left, name(e->getArg(0)), range_of(e));
+    const ir::ExprPtr left = name(m->getImplicitObjectArgument()), right = name(e->getArg(0));
+    out = module_.makes_texts() ? ir::conditional(is_before(left, right), ir::int_literal(-1),
+                                                  ir::cast(ir::int_type(), is_before(right, left)), range_of(e))
+                                : ir::binary("-", left, right, range_of(e));
   } else if (lowering_.texts.changes_name(e)) {
     out = place(m->getImplicitObjectArgument());
   } else if (!member(m, what, out)) {

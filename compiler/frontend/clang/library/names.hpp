@@ -13,6 +13,10 @@ class NameValues : public Part {
   ir::ExprPtr name(const clang::Expr* e);
   /// Comparisons and assignments of names. False for other calls; what else is done with a std::string is refused.
   bool call(const clang::CallExpr* e, ir::ExprPtr& out);
+  /// Whether a name stands before another one in the alphabet.
+  ir::ExprPtr is_before(const ir::ExprPtr& a, const ir::ExprPtr& b);
+  /// The literals of the source with their numbers, as generated code hands them over.
+  std::string numbers_of_literals() const;
   /// The number of letters of a name.
   ir::ExprPtr size(const ir::ExprPtr& number);
   /// A letter of a name: a value, which nobody writes to.

@@ -419,7 +419,7 @@ bool Ordering::ordering_call(const clang::CallExpr* e, const std::string& name, 
       f = applied(e->getArg(2));
       if (!f) return false;
     }
-    const ir::ExprPtr wanted = f ? nullptr : save(value(e->getArg(2)), "value", where);
+    const ir::ExprPtr wanted = f ? nullptr : save(lowering_.searching.sought(e->getArg(2)), "value", where);
     if (wanted && !ir::is_scalar(wanted->type)) return false;
     const ElementRange r = between(0);
     out = counts ? save(ir::literal("0", ir::int_type("long")), "number", where)

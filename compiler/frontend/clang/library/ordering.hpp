@@ -14,7 +14,9 @@ class Ordering : public Part {
  public:
   using Part::Part;
   bool ordering_call(const clang::CallExpr* e, const std::string& name, bool value_is_used, ir::ExprPtr& out);
-  ir::ExprPtr is_less(const ir::ExprPtr& a, const ir::ExprPtr& b);
+  bool exchanging_call(const clang::CallExpr* e, const std::string& name, ir::ExprPtr& out);
+  /// `type` is that of the source, if its strings are compared by their letters.
+  ir::ExprPtr is_less(const ir::ExprPtr& a, const ir::ExprPtr& b, clang::QualType type = {});
   Applied order_of(clang::QualType iterator, const ir::ExprPtr& any, clang::SourceLocation where);
   Applied order_by(clang::QualType compare, clang::QualType element, const ir::ExprPtr& any, const clang::Expr* whole);
   Applied applied(const clang::Expr* e);
@@ -27,6 +29,7 @@ class Ordering : public Part {
   void note_order_of_elements(clang::QualType iterator, clang::SourceLocation where);
 
  private:
+  bool orders_texts(clang::QualType type) const;
   ir::ExprPtr comes_before(const ir::ExprPtr& a, const ir::ExprPtr& b);
   static ir::ExprPtr compared(clang::BinaryOperatorKind kind, const ir::ExprPtr& before, const ir::ExprPtr& after,
                               const ir::ExprPtr& equal);

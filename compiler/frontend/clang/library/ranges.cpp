@@ -136,7 +136,7 @@ bool Algorithms::ranges_call(const clang::CallExpr* e, bool value_is_used, ir::E
     if (llvm::isa<clang::CXXDefaultArgExpr>(a) || a == projection) continue;
     const clang::QualType type = a->getType().getNonReferenceType();
     const bool is_composed = lowering_.ordering.composed.count(a) != 0;
-    if (type->isMemberPointerType() && !is_composed) return false;
+    if (type->isMemberPointerType() && !is_composed && (name != "transform" || k != 3)) return false;
     if (is_ranges_less(type) && !is_composed) continue;
     const bool is_view = lowering_.views.is_known(a);
     if (is_composed || (container_of(type) == Container::none && !is_of(type, "span") && !is_view)) {

@@ -33,7 +33,7 @@ bool Searching::take_out(const clang::CallExpr* e, const clang::Expr* what, bool
   const ir::ExprPtr zero = ir::literal("0", size_type), one = ir::literal("1", size_type);
   const Applied test = by_test ? lowering_.ordering.applied(what) : nullptr;
   if (by_test && !test) return false;
-  const ir::ExprPtr wanted = test ? nullptr : save(value(what), "value", where);
+  const ir::ExprPtr wanted = test ? nullptr : save(sought(what), "value", where);
   if (wanted && !ir::is_scalar(wanted->type)) return false;
   const ElementRange all{sequence, zero, save(ir::size_of_sequence(sequence), "size", where)};
   const ir::ExprPtr kept = save(zero, "kept", where);
@@ -116,6 +116,48 @@ bool Searching::permuted(const clang::CallExpr* e, bool backward, ir::ExprPtr& o
   return true;
 }
 
+ir::ExprPtr Searching::sought(const clang::Expr* e) {
+  return is_string(e->getType()) || literal_of(e) != nullptr ? lowering_.names.name(e) : value(e);
+}
+
+/// Bounds in the order of a function, or of the letters of strings, and std::binary_search.
+bool Searching::bisected(const clang::CallExpr* e, const std::string& name, ir::ExprPtr& out) {
+  const auto where = e->getBeginLoc();
+  const bool by_order = e->getNumArgs() == 4, only_asks = name == "binary_search";
+  const bool of_names = e->getNumArgs() >= 3 && (is_string(e->getArg(2)->getType()) || literal_of(e->getArg(2)));
+  if (!by_order && (e->getNumArgs() != 3 || (!of_names && !only_asks))) return false;
+  const Applied given = by_order ? lowering_.ordering.applied(e->getArg(3)) : nullptr;
+  if (by_order && !given) return false;
+  ir::ExprPtr wanted = sought(e->getArg(2));
+  if (!ir::is_place(wanted) && wanted->kind != ir::ExprKind::literal) wanted = save(wanted, "value", where);
+  const ElementRange r = lowering_.iterators.range_between(e->getArg(0), e->getArg(1), where);
+  const auto type = ir::as_mutable(r.count->type);
+  const auto at = [&](const ir::ExprPtr& k) { return lowering_.iterators.element_of(r, k, where); };
+  const ir::ExprPtr zero = ir::literal("0", type);
+  const Applied less = by_order ? given : lowering_.ordering.order_of(e->getArg(0)->getType(), at(zero), where);
+  if (!less) return false;
+  const ir::ExprPtr low = save(zero, "low", where), length = save(r.count, "length", where);
+  body_.scopes.emplace_back();
+  ir::Block inside = scratch([&] {
+    const ir::ExprPtr half = save(ir::binary("/", length, ir::literal("2", type)), "half", where);
+    const ir::ExprPtr middle = at(ir::binary("+", low, half));
+    const ir::ExprPtr right = name == "upper_bound" ? ir::unary("!", less({wanted, middle})) : less({middle, wanted});
+    const ir::ExprPtr past = ir::binary("+", half, ir::literal("1", type));
+    emit(ir::if_(right, {ir::compound_assign(low, "+", past), ir::compound_assign(length, "-", past)},
+                 {ir::assign(length, half)}));
+  });
+  body_.scopes.pop_back();
+  emit(ir::while_(ir::binary(">", length, zero), std::move(inside)));
+  if (only_asks) {
+    out = save(ir::bool_literal(false), "found", where);
+    emit(ir::if_(ir::binary("<", low, r.count),
+                 scratch([&] { emit(ir::assign(out, ir::unary("!", less({wanted, at(low)})))); })));
+  } else {
+    out = ir::address_of(at(low), range_of(e));
+  }
+  return true;
+}
+
 bool Searching::search_call(const clang::CallExpr* e, const std::string& name, bool value_is_used, ir::ExprPtr& out) {
   const auto where = e->getBeginLoc();
   const unsigned count = e->getNumArgs();
@@ -125,8 +167,7 @@ bool Searching::search_call(const clang::CallExpr* e, const std::string& name, b
     const Applied test = by_test ? lowering_.ordering.applied(e->getArg(2)) : nullptr;
     if (by_test && !test) return false;
     ir::ExprPtr wanted;
-    if (!by_test)
-      wanted = is_string(e->getArg(2)->getType()) ? lowering_.names.name(e->getArg(2)) : value(e->getArg(2));
+    if (!by_test) wanted = sought(e->getArg(2));
     if (wanted && !ir::is_scalar(wanted->type)) return false;
     if (wanted && wanted->kind != ir::ExprKind::literal) wanted = save(wanted, "value", where);
     const ElementRange r = between();
@@ -163,28 +204,7 @@ bool Searching::search_call(const clang::CallExpr* e, const std::string& name, b
     return permuted(e, name == "prev_permutation", out);
   if ((name == "remove_if" || name == "remove") && count == 3 && value_is_used)
     return removed(e, name == "remove_if", out);
-  if ((name == "lower_bound" || name == "upper_bound") && count == 4) {
-    const Applied less = lowering_.ordering.applied(e->getArg(3));
-    if (!less) return false;
-    ir::ExprPtr wanted = value(e->getArg(2));
-    if (!ir::is_place(wanted) && wanted->kind != ir::ExprKind::literal) wanted = save(wanted, "value", where);
-    const ElementRange r = between();
-    const auto type = ir::as_mutable(r.count->type);
-    const ir::ExprPtr low = save(ir::literal("0", type), "low", where), length = save(r.count, "length", where);
-    body_.scopes.emplace_back();
-    ir::Block inside = scratch([&] {
-      const ir::ExprPtr half = save(ir::binary("/", length, ir::literal("2", type)), "half", where);
-      const ir::ExprPtr middle = lowering_.iterators.element_of(r, ir::binary("+", low, half), where);
-      const ir::ExprPtr right = name == "upper_bound" ? ir::unary("!", less({wanted, middle})) : less({middle, wanted});
-      const ir::ExprPtr past = ir::binary("+", half, ir::literal("1", type));
-      emit(ir::if_(right, {ir::compound_assign(low, "+", past), ir::compound_assign(length, "-", past)},
-                   {ir::assign(length, half)}));
-    });
-    body_.scopes.pop_back();
-    emit(ir::while_(ir::binary(">", length, ir::literal("0", type)), std::move(inside)));
-    out = ir::address_of(lowering_.iterators.element_of(r, low, where), range_of(e));
-    return true;
-  }
+  if (name == "lower_bound" || name == "upper_bound" || name == "binary_search") return bisected(e, name, out);
   if ((name == "inner_product" && count == 6) || (name == "transform_reduce" && count == 6)) {
     const Applied add = lowering_.ordering.applied(e->getArg(4)), pair = lowering_.ordering.applied(e->getArg(5));
     if (!add || !pair) return false;

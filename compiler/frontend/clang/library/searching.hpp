@@ -20,7 +20,11 @@ class Searching : public Part {
   /// qsort(base, count, sizeof *base, compare). False if what it sorts, or by what, is not seen.
   bool quick_sort(const clang::CallExpr* e);
 
+  /// The value that is sought or counted: a number, or the number of a name.
+  ir::ExprPtr sought(const clang::Expr* e);
+
  private:
+  bool bisected(const clang::CallExpr* e, const std::string& name, ir::ExprPtr& out);
   bool permuted(const clang::CallExpr* e, bool backward, ir::ExprPtr& out);
   bool removed(const clang::CallExpr* e, bool by_test, ir::ExprPtr& out);
 };

@@ -30,6 +30,12 @@ inline bool is_getline(const clang::CallExpr* e) {
   return name_of(e) == "getline" && e->getDirectCallee()->isInStdNamespace() && e->getNumArgs() >= 2;
 }
 
+/// Whether an algorithm of the library changes the elements that it is given.
+bool changes_elements(llvm::StringRef algorithm);
+
+/// The string that a call takes a position in, s.begin(); null for other calls.
+const clang::Expr* string_of_position(const clang::CallExpr* c);
+
 /// Without casts, temporaries and parentheses.
 inline const clang::Expr* bare(const clang::Expr* e) {
   for (const clang::Expr* before = nullptr; e != before;) {

@@ -35,7 +35,7 @@ bool makes_string(const clang::CallExpr* e, const clang::ASTContext& context) {
 }
 
 /// Whether a variable is put together, cut or read, and whether numbers become text in the function.
-class TextUses : public TreeVisitor<TextUses, clang::CallExpr, clang::VarDecl> {
+class TextUses : public TreeVisitor<TextUses, clang::CallExpr, clang::VarDecl, clang::CXXForRangeStmt> {
  public:
   TextUses(const clang::ValueDecl* variable, const clang::ASTContext& context)
       : variable_(variable), context_(context) {}
@@ -43,8 +43,20 @@ class TextUses : public TreeVisitor<TextUses, clang::CallExpr, clang::VarDecl> {
     if (d == variable_ && d->getInit() != nullptr) worked |= makes(d->getInit());
     return true;
   }
+  bool visit(clang::CXXForRangeStmt* s) {
+    const clang::QualType item = s->getLoopVariable()->getType();
+    worked |= named(bare(s->getRangeInit())) == variable_ && item->isReferenceType() &&
+              !item.getNonReferenceType().isConstQualified();
+    return true;
+  }
   bool visit(clang::CallExpr* e) {
     const std::string name = name_of(e);
+    if (e->getDirectCallee() != nullptr && e->getDirectCallee()->isInStdNamespace() && changes_elements(name)) {
+      CarriedNodes nodes;
+      nodes.walk(e);
+      for (const clang::CallExpr* c : nodes.calls)
+        if (const clang::Expr* string = string_of_position(c)) worked |= named(string) == variable_;
+    }
     if (const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e)) {
       const auto kind = o->getOperator();
       const bool first = named(o->getArg(0)) == variable_;
@@ -175,7 +187,7 @@ bool Texts::put_together(const clang::Expr* e) const {
 bool Texts::holds_text(const clang::Expr* e) const {
   const clang::Expr* inner = bare(e);
   if (is_string(inner->getType()) || body_.named_pointers.count(named(inner)) != 0) return true;
-  if (!inner->getType()->isPointerType()) return false;
+  if (!inner->getType()->isPointerType() && !is_iterator(inner->getType())) return false;
   CarriedNodes nodes;  // line.c_str() + 3
   nodes.walk(inner);
   return std::any_of(nodes.calls.begin(), nodes.calls.end(), [](const clang::CallExpr* c) {
@@ -209,6 +221,14 @@ bool Texts::call(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& out)
     return reads(e);
   }
   if (name_of(e) == "sscanf") return scan(e, &out);
+  if (!value_is_used && changes_letters(e)) return true;
+  if (name_of(e) == "wengert_text_before" && e->getNumArgs() == 3) {
+    const ir::ExprPtr first = value(e->getArg(0)), second = value(e->getArg(1));
+    const std::string literals = module_.text_of(e->getArg(2)->getSourceRange());
+    out = ir::call("wengert_text_before", {first, second, ir::literal(literals, ir::opaque_type("text"))},
+                   ir::bool_type());
+    return true;
+  }
   const bool known = name_of(e).rfind("wengert_number_of_text", 0) == 0;
   if (!known && !module_.in_system_header(callee->getLocation())) return false;
   // while (in >> x), if (!std::getline(in, line))
@@ -248,6 +268,8 @@ bool Texts::call(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& out)
                                        (name == "compare" && e->getNumArgs() == 1));
   const bool free_call =
       m == nullptr && o == nullptr && !known &&
+      std::none_of(e->arg_begin(), e->arg_end(),
+                   [&](const clang::Expr* a) { return is_iterator(a->getType()) && !holds_text(a); }) &&
       std::any_of(e->arg_begin(), e->arg_end(), [&](const clang::Expr* a) { return holds_text(a); }) &&
       mathematical_function(callee).empty();
   if (!put_together(e) && !(of_string && !asks_name) && !(free_call && name != "isdigit")) return false;
@@ -273,10 +295,7 @@ std::string Texts::numbered(const std::string& text, clang::SourceLocation where
   module_.include_texts();
   module_.note_made_name(where);
   if (holds_numbers()) module_.note_number_in_text(where);
-  std::string all;
-  for (const std::string& one : module_.kept_names())
-    all += (all.empty() ? "{" : ", {") + quoted(one) + ", " + std::to_string(module_.number_of_name(one)) + "}";
-  return "wengert_number_of_text(" + text + ", {" + all + "})";
+  return "wengert_number_of_text(" + text + ", " + lowering_.names.numbers_of_literals() + ")";
 }
 
 ir::ExprPtr Texts::number_of(const clang::Expr* e) {
@@ -293,16 +312,14 @@ bool Texts::changes_name(const clang::CallExpr* e) {
   if (object == nullptr || !is_string(object->getType()) || writes_others(e)) return false;
   const auto where = e->getBeginLoc();
   const ir::ExprPtr target = place(object);
-  const std::string before = text_of_place(target);
-  if (before.empty()) return false;
+  const std::string local = letters_of(target, range_of(e));
+  if (local.empty()) return false;
   std::string given;
   const unsigned first = o != nullptr ? 1 : 0;
   for (unsigned k = first; k < e->getNumArgs(); ++k)
     if (!llvm::isa<clang::CXXDefaultArgExpr>(e->getArg(k)))
-      given += (given.empty() ? "" : ", ") + lowering_.carried.text(e->getArg(k));
-  const std::string local = fresh_name("text");
-  body_.scopes.back().insert(local);
-  emit(ir::opaque("std::string " + local + " = " + lowering_.names.text(before) + ";", range_of(e)));
+      given +=
+          (given.empty() ? "" : ", ") + lowering_.carried.text(e->getArg(k), same_string(target, e->getArg(k), local));
   emit(ir::opaque(o != nullptr ? local + " += " + given + ";" : local + "." + name_of(e) + "(" + given + ");",
                   range_of(e)));
   emit(ir::assign(target, drawn(numbered(local, where), ir::int_type(), where), range_of(e)));

@@ -3,9 +3,13 @@
 // forward section alone. The numbers, letters and truths that they give are variables. Where such a string is kept or
 // handed over, it is a name: the number that <wengert/texts.hpp> gives it.
 #pragma once
+#include <map>
+
 #include "compiler/frontend/clang/body/part.hpp"
 
 namespace wengert::compiler {
+
+class CarriedNodes;
 
 class Texts : public Part {
  public:
@@ -25,6 +29,11 @@ class Texts : public Part {
   ir::ExprPtr number_of(const clang::Expr* e);
   /// A change of a string that is known by its number: s += "x", s.clear(). False for other calls.
   bool changes_name(const clang::CallExpr* e);
+  /// An algorithm that changes the letters of strings: std::reverse(s.begin(), s.end()). False for other calls.
+  bool changes_letters(const clang::CallExpr* e);
+  /// for (char& c : word) c = std::tolower(c); False for loops that do more.
+  bool changes_each_letter(const clang::CXXForRangeStmt* s);
+  bool take_lambdas(CarriedNodes& nodes, std::map<const clang::Stmt*, std::string>& texts) const;
   /// letter - '0', or - 48, is a number that is read from a text.
   void note_digit(const clang::BinaryOperator* e);
   /// A value that a text gives, evaluated once, where it stands.
@@ -35,6 +44,9 @@ class Texts : public Part {
   bool read_line(const clang::CallExpr* e, std::string& stream);
   bool read_string(const clang::Expr* into, const clang::CallExpr* e,
                    const std::function<std::string(const std::string&)>& reading);
+  std::string letters_of(const ir::ExprPtr& name, ir::SourceRange range);
+  std::map<const clang::Stmt*, std::string> same_string(const ir::ExprPtr& target, const clang::Expr* e,
+                                                        const std::string& local);
   void read_number(const clang::CallExpr* e);
   ir::ExprPtr held(const ir::ExprPtr& place, const std::vector<ir::ExprPtr>& before);
   bool scan(const clang::CallExpr* e, ir::ExprPtr* count);
