@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "compiler/frontend/clang/body/lowering.hpp"
+#include "compiler/frontend/clang/tree_visitor.hpp"
 
 namespace wengert::compiler {
 
