@@ -18,6 +18,7 @@ class Tape(Entries):
     def __init__(self):
         super().__init__()
         self.count = 0
+        self.ended = False  # what a function keeps for later is plain from then on
         self.lost = None  # an error that a function of the user may catch, also in another thread
 
     def new(self, value, depends=True):
@@ -31,6 +32,11 @@ class Tape(Entries):
         self.count += 1
         return (Array if value.ndim else Number)(Storage(value, self, self.count - 1, depends))
 
+    def new_array(self, value):
+        """One that can be stored into, also if it has no axes."""
+        made = self.new(value, False)
+        return made if made.shape else Array(made.storage)
+
     def record(self, value, pairs):
         """value, computed from active arrays; pairs of (array, pull)."""
         kept = [(a.region, pull) for a, pull in pairs if a.storage.depends]
@@ -42,6 +48,11 @@ class Tape(Entries):
 
 def _refuse(what):
     raise Error(f"{what} has no derivative rule; write it with functions that have one, or take x.value for a passive array [not-differentiable]")
+
+
+def _lost_in_plain(what):
+    return LostDerivative(f"{what} stores an active array into a plain one, which would lose its derivative; make that one by np.zeros_like(x) or "
+                          "np.zeros(shape, like=x) [not-differentiable]")
 
 
 def plain(x):
@@ -67,7 +78,7 @@ def gathered(x):
 
 def _kept(x):
     """An argument as it is now: the caller may write into its plain arrays before the sweep."""
-    if isinstance(x, np.ndarray):
+    if issubclass(type(x), np.ndarray):
         if type(x) not in (np.ndarray, np.memmap):
             raise WrongType(f"an active array meets one of the class {type(x).__name__}, which has rules of its own; convert that one by np.array "
                             "[not-differentiable]")
@@ -83,7 +94,11 @@ def record(value, pairs):
     """An entry on the tape of the active arrays in `pairs`; the value itself if there are none."""
     if not pairs:
         return value
-    tapes = {id(a.tape): a.tape for a, _ in pairs if a.storage.depends} or {0: pairs[0][0].tape}
+    tapes = {id(a.tape): a.tape for a, _ in pairs if a.storage.depends} or {id(a.tape): a.tape for a, _ in pairs if not a.tape.ended}
+    if all(tape.ended for tape in tapes.values()):
+        return np.asarray(value)[()]
+    if not any(a.storage.depends for a, _ in pairs):
+        tapes = dict([next(iter(tapes.items()))])
     if len(tapes) > 1:
         raise Error(_TWO)
     return next(iter(tapes.values())).record(value, pairs)
@@ -182,6 +197,9 @@ class Active(np.lib.mixins.NDArrayOperatorsMixin):
     def __getattr__(self, name):
         raise AttributeError(name if name.startswith("__") else f"an active array has no '{name}'; take x.value for a passive array")
 
+    def __reduce__(self):
+        return np.array if self.shape else self.dtype.type, (np.array(self._plain()) if self.shape else self._plain().item(),)
+
     def __repr__(self):
         return f"{type(self).__name__}({self.value!r})"
 
@@ -210,7 +228,7 @@ class Active(np.lib.mixins.NDArrayOperatorsMixin):
         return round(self.inside.item()) if digits is None else np.round(self.inside, digits)
 
     def _plain(self):
-        if not self.storage.depends:
+        if not self.storage.depends or self.tape.ended:
             return self.inside
         self.tape.lost = LostDerivative("an active number is converted to a plain one, which would lose its derivative; where it is stored into a "
                                         "plain array, make that one by np.zeros_like(x) or np.zeros(shape, like=x); for functions of math take "
@@ -227,11 +245,11 @@ class Active(np.lib.mixins.NDArrayOperatorsMixin):
         """Objects, each an active number, so that NumPy's own loops over objects go on with them."""
         if sys._getframe(1).f_code.co_name == "as_strided":
             _refuse("numpy.lib.stride_tricks.as_strided")  # it reads the memory beside its argument, which a copy does not have
-        if not self.storage.depends or dtype is not None and np.dtype(dtype) != object:
+        if not self.storage.depends or self.tape.ended or dtype is not None and np.dtype(dtype) != object:
             return self._copied(np.array(self._plain(), dtype), copy)
         objects = np.empty(self.shape, object)
         for at in np.ndindex(self.shape):
-            objects[at] = self._basic(at) if at else self
+            objects[at] = self if type(self) is Number else self._basic(at)
         return self._copied(objects, copy)
 
     def _copied(self, objects, copy):
@@ -252,8 +270,7 @@ class Active(np.lib.mixins.NDArrayOperatorsMixin):
         if len(out) == 1 and not depends(result):
             out[0][...] = plain(result)
             return out[0]
-        raise LostDerivative(f"numpy.{ufunc.__name__} stores an active array into a plain one, which would lose its derivative; make that "
-                        "one by np.zeros_like(x) or np.zeros(shape, like=x) [not-differentiable]")
+        raise _lost_in_plain(f"numpy.{ufunc.__name__}")
 
     def _ufunc(self, ufunc, method, arguments, named):
         named = {n: v for n, v in named.items() if v is not None or n == "axis"}
@@ -278,6 +295,15 @@ class Active(np.lib.mixins.NDArrayOperatorsMixin):
             return self.tape.new(function(*map(plain, arguments), **{n: plain(v) for n, v in named.items()}), False)
         if function in decisions:
             return function(*map(plain, arguments), **{n: plain(v) for n, v in named.items()})
+        if isinstance(named.get("out"), Active):
+            out = named.pop("out")
+            result = self.__array_function__(function, types, arguments, named)
+            if np.shape(plain(result)) != out.shape:
+                raise ValueError(f"{what} stores a result of the shape {np.shape(plain(result))} into an array of the shape {out.shape}")
+            out.store(result)
+            return out
+        if isinstance(named.get("out"), np.ndarray):
+            raise _lost_in_plain(what)
         rule = functions.get(function)
         if rule is None and not depends(arguments) and not depends(list(named.values())):
             return function(*map(plain, arguments), **{n: plain(v) for n, v in named.items()})
@@ -329,7 +355,8 @@ class Active(np.lib.mixins.NDArrayOperatorsMixin):
             shape = value.shape
             storage.depends = storage.depends or value.storage.depends
             pairs = [(value.region, lambda adjoint: summed(adjoint, shape))]
-        self.tape.entries.append((self.region, True, key, pairs))
+        if not self.tape.ended:
+            self.tape.entries.append((self.region, True, key, pairs))
 
 
 def holds_active(values):
@@ -371,6 +398,13 @@ class Number(Active):
     sequence, and never changes, as NumPy's numbers: `x += y` makes another one."""
 
     __iter__ = None
+    __class__ = property(lambda self: self.dtype.type)  # for isinstance(x, float), np.isscalar(x)
+
+    def __hash__(self):
+        if self.storage.depends and not self.tape.ended:
+            raise LostDerivative("an active number is a key of a dictionary or set, or an argument of a function with a cache, which would lose its "
+                                 "derivative; take x.value for a passive number [not-differentiable]")
+        return hash(self.inside.item())
 
     def __getitem__(self, key):
         keys = key if isinstance(key, tuple) else (key,)
@@ -379,10 +413,10 @@ class Number(Active):
         return np.reshape(self, (1,) * sum(k is None for k in keys))
 
     def __copy__(self):
-        return self
+        return self.dtype.type(self.inside) if self.tape.ended else self
 
     def __deepcopy__(self, memo):
-        return self
+        return self.__copy__()
 
 
 for _name in "add sub mul truediv floordiv mod pow matmul".split():
@@ -393,6 +427,17 @@ class Array(Active):
     """An active array. Elements are read and assigned as NumPy's, and views see each other's changes."""
 
     T = property(lambda self: np.transpose(self))
+    __class__ = property(lambda self: np.ndarray)  # for isinstance(x, np.ndarray)
+
+    @property
+    def flat(self):
+        row = np.ravel(self)
+        row.read_only = row.read_only or row.storage is not self.storage
+        return row
+
+    @flat.setter
+    def flat(self, values):
+        self.store(np.reshape(np.resize(values, self.size), self.shape))
 
     def __copy__(self):
         return np.copy(self)
@@ -401,9 +446,13 @@ class Array(Active):
         return np.copy(self)
 
     def __len__(self):
+        if not self.shape:
+            raise TypeError("len() of unsized object")
         return self.shape[0]
 
     def __iter__(self):
+        if not self.shape:
+            raise TypeError("iteration over a 0-d array")
         return (self[i] for i in range(len(self)))
 
     def __getitem__(self, key):

@@ -13,14 +13,18 @@ from . import rules  # noqa: F401  fills the tables that arrays look their rules
 from . import scipy_functions, stand_ins
 from .arrays import Active, Tape, depends, gathered, plain
 from .errors import Error, LostDerivative, WrongType, WrongValue
-from .numpy import Recording
+from .numpy import Recording, array_of
 
 
 def _inputs(args, argnums):
     for k in argnums:
+        if not -len(args) <= k < len(args):
+            raise WrongValue(f"argument {k} is differentiated and is not among the {len(args)} that are given by position [wrong-value]")
         if depends(args[k]):
             raise Error(f"argument {k} is an active array of another differentiation; an inner gradient is that of plain arrays, take "
                         "x.value; second derivatives are those of wengert.from_source [foreign-variable]")
+        if isinstance(args[k], (np.ma.MaskedArray, np.matrix)):
+            raise WrongType(f"argument {k} is of the class {type(args[k]).__name__}, which has rules of its own; convert it by np.array [wrong-value]")
         x = np.asarray(plain(args[k]))
         if x.dtype.kind not in "fiu":
             raise WrongType(f"argument {k} has numbers of {x.dtype}; real arrays are differentiated [wrong-value]")
@@ -31,7 +35,9 @@ def _inputs(args, argnums):
 
 
 def _result(y, tape):
-    y = gathered(y) if isinstance(y, np.ndarray) else y
+    y = gathered(y) if isinstance(y, np.ndarray) else array_of(y)
+    if isinstance(y, (list, tuple, dict)) and depends(list(y.values()) if isinstance(y, dict) else y):
+        raise WrongValue(f"the result is a {type(y).__name__} of several arrays; join them to one array [wrong-value]")
     if isinstance(y, Active) and y.tape is not tape:
         raise Error("the result belongs to another differentiation [foreign-variable]")
     if not isinstance(y, Active):
@@ -67,7 +73,8 @@ def _recorded(f, args, named, chosen):
     try:
         with Recording(tape):
             result = f(*args, **named)
-        caught = tape.lost or refused.last
+            caught = tape.lost or refused.last
+            result = result if caught else _result(result, tape)
     except Exception as error:
         _explain(error)
         raise
@@ -138,8 +145,8 @@ def _recorded_with_stand_ins(f, args, named, chosen):
             recorded = _recorded(f, args, named, chosen)
     except Error:
         raise
-    except Exception:
-        raise first from None
+    except (TypeError, ValueError, AttributeError, RuntimeError) as error:
+        raise first from error
     stand_ins.remember(f, replacement)
     return recorded
 
@@ -149,7 +156,8 @@ def _differentiated(f, argnums, combine):
 
     def differentiated(*args, **named):
         tape, inputs, y = _recorded_with_stand_ins(f, args, named, chosen)
-        value, derivatives = combine(tape, _result(y, tape), inputs)
+        value, derivatives = combine(tape, y, inputs)
+        tape.entries.clear()  # arrays that the function keeps hold the tape
         return value, derivatives if isinstance(argnums, tuple) else derivatives[0]
     return differentiated
 

@@ -10,7 +10,7 @@ import threading
 
 import numpy
 
-from .arrays import Active, gathered, holds_active, plain
+from .arrays import Active, Number, gathered, holds_active, plain
 
 _recording = threading.local()
 
@@ -25,7 +25,7 @@ class Recording:
         self.before, _recording.tape = getattr(_recording, "tape", None), self.tape
 
     def __exit__(self, *_exception):
-        _recording.tape = self.before
+        _recording.tape, self.tape.ended = self.before, True
 
 
 def array_of(x):
@@ -38,6 +38,16 @@ def array_of(x):
     return numpy.stack([r if isinstance(r, Active) else numpy.asarray(r, float) for r in rows])
 
 
+def _arange(start, stop=None, step=1, dtype=None):
+    if stop is None:
+        start, stop = 0.0, start
+    return start + step * numpy.arange(len(numpy.arange(plain(start), plain(stop), plain(step), dtype)))
+
+
+def _itself(function):
+    return function
+
+
 class _Function:
     """A function that takes lists of active numbers; the rest is that of NumPy's function."""
 
@@ -47,6 +57,9 @@ class _Function:
 
     def __call__(self, *arguments, **named):
         return self.function(*map(array_of, arguments), **{n: array_of(v) for n, v in named.items()})
+
+    def __reduce__(self):
+        return _itself, (self.function,)
 
     def __getattr__(self, name):
         return getattr(self.function, name)
@@ -67,7 +80,13 @@ class _Maker(_Function):
             dtype = numpy.dtype(arguments[1] if len(arguments) > 1 else named.get("dtype") or made.dtype)
             if dtype != made.dtype:
                 return made.astype(dtype)
+            if not made.shape and type(made) is Number:
+                whole = tape.new_array(numpy.zeros((), made.dtype))
+                whole.store(made)
+                return whole
             return made if made is not first or name == "asarray" or named.get("copy", True) is not True else numpy.copy(made)
+        if name == "arange" and holds_active([*arguments, *named.values()]):
+            return _arange(*arguments, **named)
         filling = named.get("fill_value", arguments[1] if len(arguments) > 1 else None) if name.startswith("full") else None
         if isinstance(filling, Active):
             shape = numpy.shape(plain(first)) if name == "full_like" else first
@@ -77,9 +96,9 @@ class _Maker(_Function):
         made = self.function(*arguments, **named)
         if isinstance(made, numpy.ndarray) and isinstance(first, numpy.ndarray) and numpy.may_share_memory(made, first):
             return made  # what is stored into it has to be seen in the other
-        if type(made) is not numpy.ndarray or made.dtype not in (numpy.float64, numpy.float32) or made.ndim == 0:
+        if type(made) is not numpy.ndarray or made.dtype not in (numpy.float64, numpy.float32, numpy.complex128, numpy.complex64):
             return gathered(made) if isinstance(made, numpy.ndarray) else made
-        return tape.new(made, False)
+        return tape.new_array(made)
 
 
 _MAKERS = ("zeros ones empty full eye identity array asarray zeros_like ones_like empty_like full_like copy arange linspace logspace geomspace "

@@ -158,7 +158,8 @@ def test_compiled_functions_are_one_entry(library):
     (lambda x: float(x[0, 0]), "converted to a plain one"),
     (lambda x: np.sum(sys.modules["numpy"].asarray(x, float)), "converted to a plain one"),
     (lambda x: np.add(x, x, out=sys.modules["numpy"].zeros((3, 3))), "stores an active array into a plain one"),
-    (lambda x: np.sum(x, where=X > 0.5, out=np.zeros(())), "numpy.sum with where, out"),
+    (lambda x: np.sum(x, where=X > 0.5, out=sys.modules["numpy"].zeros(())), "numpy.sum stores an active array into a plain one"),
+    (lambda x: np.ma.zeros(3)[0] + x, "the shape"), (lambda x: {"a": x[0, 0]}, "the result is a dict"), (lambda x: [x[0], x[0, 0]], "the result is a list"),
     (lambda x: x * 2, r"the result has the shape \(3, 3\)"),
     (lambda x: np.sum(x.value), "depends on no input"),
 ])
@@ -336,3 +337,46 @@ def test_slopes_far_out():
     for f, at, slope in ((np.tanh, 19.0, 1 / np.cosh(19.0) ** 2), (np.expm1, -50.0, np.exp(-50.0)), (np.arcsinh, 1e200, 1e-200),
                          (lambda x: np.arctan2(x, 1e-170), 1e-170, 5e169), (np.arccosh, 1 + 2.0**-40, 2.0**19.5)):
         np.testing.assert_allclose(wengert.grad(f)(at), slope, rtol=1e-9)
+
+
+def test_arguments_that_are_no_arrays_of_numbers():
+    for wrong in (np.ma.array([1.0, 2.0], mask=[0, 1]), np.matrix([[1.0]])):
+        with pytest.raises(wengert.Error, match="rules of its own"):
+            wengert.grad(np.sum)(wrong)
+    with pytest.raises(wengert.Error, match="given by position"):
+        wengert.grad(lambda a, b: a * b, argnums=1)(2.0, b=3.0)
+
+
+def test_lists_of_results():
+    np.testing.assert_array_equal(wengert.jacobian(lambda x: [x[1], 2 * x[0], 3.0])(np.ones(2)), [[0, 1], [2, 0], [0, 0]])
+
+
+def kinds(x):
+    total = 0.0
+    for v in (x, x[0, 0]):
+        total = total + ((v ** 2).sum() if isinstance(v, np.ndarray) else v ** 3) + (v if np.isscalar(v) else v[0, 1])
+        total = total + (v ** 4 if isinstance(v, float) else 0.0)
+    return total
+
+
+def flat(x):
+    a = np.outer(x[0], x[1])
+    a.flat[::4] = x[2]
+    b = np.copy(a)
+    b.flat = x[0]
+    assert len(list(a.flat)) == 9
+    return np.sum(a * WEIGHTS) + np.sum(b * WEIGHTS) + sum(a.T.flat)
+
+
+def outputs(x):
+    a, b, c = np.zeros_like(x), np.zeros_like(x[0]), np.zeros_like(x[0])
+    np.outer(x[0], x[1], out=a)
+    np.dot(x, x[0], out=b)
+    np.sum(x, axis=0, out=c)
+    return np.sum(a * WEIGHTS) + np.sum(b * c * V)
+
+
+@pytest.mark.parametrize("f", [kinds, flat, outputs])
+def test_what_programs_ask_of_arrays(f):
+    np.testing.assert_allclose(float(wengert.value_and_grad(f)(X)[0]), f(X))
+    agrees(f, X)

@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: MIT
 """wengert.grad on functions of NumPy and math as people write them, and what stands in for NumPy and math there."""
+import copy
 import functools
 import math
+import pickle
 import sys
 import threading
 
@@ -257,3 +259,86 @@ def test_plain_numbers_that_are_stored_into_a_part_of_a_new_array(change):
     except wengert.Error:
         return
     np.testing.assert_allclose(gradient, differences(f, x), rtol=1e-6)
+
+
+@pytest.mark.parametrize("f", [
+    lambda x: math.modf(7 * x[0])[0] * x[1] + math.remainder(x[0], 0.21) * math.trunc(9 * x[1]) + math.nextafter(x[1], 1.0) * math.ceil(x[0]),
+    lambda x: np.arange(x[0], 3.0, 0.5).sum() + np.arange(5 * x[1]).sum() * x[0],
+    lambda x: np.outer(x, x, out=np.zeros((2, 2))).sum() + np.cumsum(x, out=np.zeros(2))[1] ** 2,
+])
+def test_more_of_math_and_numpy(f):
+    compare(f, np.array([0.31, 0.7]))
+
+
+def test_errors_of_math_are_those_that_the_function_expects():
+    def f(x):
+        try:
+            return math.sqrt(x[0] - 0.5) + x[1]
+        except ValueError:
+            return x[1] ** 2
+    for at in (0.3, 0.9):
+        compare(f, np.array([at, 0.7]))
+
+
+def test_arrays_without_axes_are_changed_in_place():
+    def f(x):
+        total = np.array(0.0)
+        same = total
+        for v in x:
+            total += v * v
+        start = np.array(x[0])
+        again = start
+        start *= 3.0
+        assert total.ndim == 0 and np.ndim(same) == 0
+        return same * again + total[()] + math.exp(same)
+    compare(f, np.array([0.3, 0.7]))
+
+
+def test_complex_arrays_that_are_new():
+    def f(x):
+        z = np.zeros(2, complex)
+        z[:] = x
+        z[0] += 1j * x[1] * math.exp(x[0])
+        return np.sum(np.abs(z) ** 2) + np.abs(np.sum(z))
+    compare(f, np.array([0.3, 0.7]))
+
+
+class Kept:
+    def __call__(self, x):
+        self.state, self.function, self.grid = np.zeros(2), np.sum, np.linspace(0.0, 1.0, 2)
+        self.state[:] = x
+        self.number = self.state[0] * math.exp(x[1])
+        return np.sum(self.state * self.grid * weights(2)) + self.number
+
+
+def test_what_a_function_keeps_is_plain_when_the_recording_has_ended():
+    model, x = Kept(), np.array([0.3, 0.7])
+    weights.cache_clear()
+    wengert.grad(model)(x)
+    for copied in (copy.deepcopy(model), pickle.loads(pickle.dumps(model))):
+        assert type(copied.state) is np.ndarray and type(copied.number) is np.float64 and copied.function is np.sum
+    assert type(np.sin(model.state)) is np.ndarray and float(model.number) > 0 and type(weights(2) * x) is np.ndarray
+    model.state[0] = 5.0
+    assert model.state[0] == 5.0 and type(model.state[0]) is np.float64
+    assert type(Kept()(x)) is np.float64
+
+
+def test_an_error_of_the_function_comes_through():
+    def f(x):
+        out = np.zeros(1)
+        out[0] = x[0]
+        raise KeyError("mine")
+    with pytest.raises(KeyError, match="mine"):
+        wengert.grad(f)(np.ones(1))
+
+
+def test_an_active_number_is_no_key():
+    def f(x):
+        out, table = np.zeros(1), {}
+        out[0] = x[0]
+        for t in np.linspace(0.0, 1.0, 3):
+            table[t] = t * x[1]  # these depend on nothing
+        return sum(table.values()) + out[0]
+    compare(f, np.array([0.3, 0.7]))
+    with pytest.raises(wengert.Error, match="is a key"):
+        wengert.grad(lambda x: {x[0]: x[1]}[x[0]])(np.ones(2))

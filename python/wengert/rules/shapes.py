@@ -248,7 +248,7 @@ def _fill_diagonal(a, val, wrap=False):
 @rule(np.put_along_axis)
 def _put_along_axis(arr, indices, values, axis):
     _needs_active(arr, "put_along_axis")
-    at = np.ogrid[tuple(slice(n) for n in arr.shape)]
+    at = list(np.ogrid[tuple(slice(n) for n in arr.shape)])
     at[axis] = indices
     arr[tuple(at)] = values
 
