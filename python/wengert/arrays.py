@@ -331,6 +331,8 @@ class Active(np.lib.mixins.NDArrayOperatorsMixin):
         if numbers.dtype.kind == "c" and self.dtype.kind != "c":
             raise WrongType("complex numbers are stored into a real array, which would lose their imaginary part [wrong-value]")
         if isinstance(value, Active):
+            if key is None and value.storage is self.storage:
+                _refuse_order(self, value)
             numbers = numbers.copy()  # it may be of the same storage
             if value.tape is not self.tape and value.storage.depends:
                 raise Error(_TWO)
@@ -357,6 +359,19 @@ class Active(np.lib.mixins.NDArrayOperatorsMixin):
             pairs = [(value.region, lambda adjoint: summed(adjoint, shape))]
         if not self.tape.ended:
             self.tape.entries.append((self.region, True, key, pairs))
+
+
+def _refuse_order(target, source):
+    """A row that is stored into a column that it crosses: NumPy takes one number after the other there, of which some are new."""
+    into, numbers = target.inside, source.inside
+    if into.ndim != 1 or numbers.ndim != 1 or into.strides == numbers.strides or not np.shares_memory(into, numbers):
+        return
+    expected, buffer = numbers.copy(), target.storage.buffer.copy()
+    into = np.ndarray(target.shape, target.dtype, buffer, target.offset, target.strides)
+    into[...] = np.ndarray(source.shape, source.dtype, buffer, source.offset, source.strides)
+    if not np.array_equal(into, np.broadcast_to(expected, into.shape), equal_nan=True):
+        raise WrongType("an array is stored into another view of its memory, where NumPy's result depends on the order of the elements; store "
+                        "np.copy of it [not-differentiable]")
 
 
 def holds_active(values):

@@ -7,6 +7,8 @@ The function is called once with arrays of the class Array, on which NumPy's fun
 __array_function__. A function without a rule is refused by its name; a conversion to plain numbers is refused too, so
 that no derivative is lost without a message. Compiled functions (wengert.from_source, from_library) are taken as they are.
 """
+import re
+
 import numpy as np
 
 from . import rules  # noqa: F401  fills the tables that arrays look their rules up in
@@ -85,6 +87,11 @@ def _recorded(f, args, named, chosen):
     return tape, inputs, result
 
 
+# What NumPy says of an array of objects, some of them plain numbers, which have no method sin.
+_OF_OBJECTS = re.compile(r"dtype\('O'\)|has no callable \w+ method|not supported for the input types|REFS_OK|'(?:float|int|numpy.float64)' object has no "
+                         r"attribute '(?:" + "|".join(n for n in dir(np) if isinstance(getattr(np, n), np.ufunc)) + r")'")
+
+
 def _explain(error):
     """Raises an error in words for one that NumPy or another library raised at an active array; returns if it is none."""
     library = _library_called(error.__traceback__)
@@ -94,7 +101,7 @@ def _explain(error):
                   "write it with NumPy's functions")
         raise LostDerivative(f"{library} has no derivative rule here; {remedy}, give it x.value for a passive array, or record the call by "
                              f"wengert.from_python: {error} [not-differentiable]") from error
-    if isinstance(error, TypeError) and "dtype('O')" in str(error):
+    if isinstance(error, (TypeError, AttributeError)) and _OF_OBJECTS.search(str(error)):
         raise LostDerivative("a function of NumPy was called with an array of Python objects, of which some are active; make that array "
                              f"by np.stack([...]) or np.array([...], like=x): {error} [not-differentiable]") from error
     lost = Error.refused.last

@@ -380,3 +380,21 @@ def outputs(x):
 def test_what_programs_ask_of_arrays(f):
     np.testing.assert_allclose(float(wengert.value_and_grad(f)(X)[0]), f(X))
     agrees(f, X)
+
+
+def test_overlapping_stores_whose_result_depends_on_the_order():
+    def row_of_a_column(x):
+        m = np.copy(x)
+        m[1] = m[:, 2]
+        return np.sum(m * WEIGHTS)
+    with pytest.raises(wengert.Error, match="depends on the order"):  # NumPy's m[1, 2] is read when it is new
+        wengert.grad(row_of_a_column)(X)
+
+    def well_defined(x):
+        m = np.copy(x)
+        m[1] = np.copy(m[:, 2])
+        m[:, 0] = m[2, ::-1]
+        m.ravel()[1:] = m.ravel()[:-1]
+        m[1:, 1:] = m[:-1, :-1]
+        return np.sum(m * WEIGHTS)
+    agrees(well_defined, X)

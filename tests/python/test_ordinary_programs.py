@@ -342,3 +342,11 @@ def test_an_active_number_is_no_key():
     compare(f, np.array([0.3, 0.7]))
     with pytest.raises(wengert.Error, match="is a key"):
         wengert.grad(lambda x: {x[0]: x[1]}[x[0]])(np.ones(2))
+
+
+@pytest.mark.parametrize("name", ["sin", "exp", "sqrt", "isfinite", "hypot", "floor", "maximum", "sign", "arctan2"])
+def test_arrays_of_numbers_of_which_some_are_active(name):
+    def f(x):
+        y = np.array([x[0], 0.3, 2.0 * x[1], 1])
+        return np.sum(getattr(np, name)(*(y,) * getattr(np, name).nin) * y) + x[1]
+    compare(f, np.array([0.4, 0.7]))
