@@ -331,6 +331,22 @@ TEST(KeptMemory, TheNextTapeOfAThreadTakesWhatTheLastOneHad) {
   EXPECT_EQ(first, again);
 }
 
+TEST(KeptMemory, HoldsStatementsOfEntitiesAndEventsAsWell) {
+  const auto record = [] {
+    Tape tape;
+    Real y = tape.input(0.5);
+    for (int i = 0; i < 40; ++i) {
+      tape.add_entity_statement<Record>();
+      for (int k = 0; k < 100; ++k)
+        y = tape.call({"same", [](auto x, auto y) { y[0] = x[0]; }, [](auto...) {}, {}}, {&y, 1}, 1)[0];
+    }
+  };
+  release_kept_memory();
+  const std::size_t fresh = asked_by(record), again = asked_by(record);
+  EXPECT_GT(fresh - again, (std::size_t{4} << 20) + 4000 * sizeof(TapePosition));
+  EXPECT_EQ(asked_by(record), again);
+}
+
 TEST(KeptMemory, OfATapeThatEndsAfterItsThreadsPiecesIsKeptByNobody) {
   const auto run = [](bool is_kept) {
     std::thread([is_kept] {

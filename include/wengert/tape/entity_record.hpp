@@ -14,6 +14,7 @@
 #include <wengert/error.hpp>
 #include <wengert/tape/adjoints.hpp>
 #include <wengert/tape/external.hpp>
+#include <wengert/tape/kept_memory.hpp>
 
 namespace wengert::detail {
 
@@ -109,8 +110,15 @@ class EntityArena {
   std::uint64_t next_index() const { return next_index_; }
 
  private:
+  /// Memory that a tape which has ended leaves to the next one of its thread.
+  struct Free {
+    std::size_t bytes;
+    void operator()(std::byte* memory) const { KeptMemory::give_back(memory, bytes); }
+  };
   struct Chunk {
-    std::unique_ptr<std::byte[]> memory;
+    explicit Chunk(std::size_t size)
+        : memory(static_cast<std::byte*>(KeptMemory::take(size)), Free{size}), size(size) {}
+    std::unique_ptr<std::byte[], Free> memory;
     std::size_t size;
   };
   static constexpr std::size_t chunk_size = std::size_t{1} << 18;
@@ -127,9 +135,7 @@ class EntityArena {
   [[gnu::noinline]] void grow() {
     try {
       const std::size_t capacity = std::max<std::size_t>(64, 2 * size_);
-      auto records = std::make_unique_for_overwrite<Record*[]>(capacity);
-      std::copy_n(records_.get(), size_, records.get());
-      records_ = std::move(records);
+      records_.resize(capacity);
       capacity_ = capacity;
     } catch (...) {
       exhausted_or_thrown();
@@ -164,7 +170,7 @@ class EntityArena {
     if (chunk == chunks_.size()) {
       const std::size_t bytes = std::max(chunk_size, size + alignment);
       try {
-        chunks_.push_back({std::make_unique_for_overwrite<std::byte[]>(bytes), bytes});
+        chunks_.emplace_back(bytes);
       } catch (...) {
         exhausted_or_thrown();
       }
@@ -179,9 +185,9 @@ class EntityArena {
     end_ = next == nullptr ? nullptr : chunks_[chunk].memory.get() + chunks_[chunk].size;
   }
 
-  std::unique_ptr<Record*[]> records_;
+  std::vector<Record*, KeptAllocator<Record*>> records_;  ///< `capacity_` of them, of which `size_` are made
   std::size_t size_ = 0, capacity_ = 0;
-  std::vector<std::size_t> overwriting_;  ///< which of the records overwrite values
+  std::vector<std::size_t, KeptAllocator<std::size_t>> overwriting_;  ///< which of the records overwrite values
   std::vector<Chunk> chunks_;
   std::size_t chunk_ = 0;
   std::byte *next_ = nullptr, *end_ = nullptr;  ///< where the next record goes, and the end of its chunk

@@ -635,7 +635,7 @@ class [[gnu::visibility("default")]] BasicTape {
   detail::EntityArena<Value> entities_;      ///< outlives the runs in events_
   detail::EntityRun<Value>* run_ = nullptr;  ///< the run that may grow, if it is the last event
   std::uint64_t run_next_identifier_ = 0;    ///< what the recorder gives out next unless the run has ended; 0: no run
-  std::vector<Event> events_;
+  std::vector<Event, detail::KeptAllocator<Event>> events_;
   detail::RegisteredInputs<Value> inputs_;
   std::vector<TapeVariable<Value>> outputs_;
   std::uint64_t recording_;  ///< tells positions of different recordings apart
@@ -661,7 +661,7 @@ void BasicTape<Value, Identifier>::reverse(DirectionMatrix<Value>& adjoints, con
   adjoints.grow(recorder_.next_identifier());
   adjoints.entities().grow(entities_.next_index());
   struct Restoration {  // values that events put back return to what they were, however the sweep ends
-    const std::vector<Event>& events;
+    const decltype(events_)& events;
     std::size_t first, last;
     ~Restoration() {
       for (; first < last; ++first) events[first].event->restore();
@@ -688,7 +688,7 @@ void BasicTape<Value, Identifier>::forward(DirectionMatrix<Value>& tangents) con
   tangents.grow(recorder_.next_identifier());
   tangents.entities().grow(entities_.next_index());
   struct Restoration {  // of what a failed sweep has not reached
-    const std::vector<Event>& events;
+    const decltype(events_)& events;
     std::size_t next, count;
     ~Restoration() {
       for (; next < count; ++next) events[next].event->restore();
