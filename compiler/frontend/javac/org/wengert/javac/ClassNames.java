@@ -219,7 +219,7 @@ abstract class ClassNames extends TextNames {
 
   @Override
   public Void visitWildcard(WildcardTree tree, Void none) {
-    if (run.hasPlainFunctions && tree.getBound() != null && parent() instanceof ParameterizedTypeTree around && element(around.getType()) instanceof TypeElement type
+    if (run.hasPlainFunctions && source.isWritten(tree) && tree.getBound() != null && parent() instanceof ParameterizedTypeTree around && element(around.getType()) instanceof TypeElement type
         && Source.name(type).matches("java\\.util\\.(function\\..*|Comparator)|org\\.wengert\\.model\\..*")) {
       replace(tree, converted(tree.getBound()));
       return null;
