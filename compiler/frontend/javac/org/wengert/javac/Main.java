@@ -171,7 +171,7 @@ public final class Main {
     }
     examine(program, options);
     boolean isIn = program.sources.stream().allMatch(source -> source.refusals().isEmpty())
-        && Collections.disjoint(program.reachable, program.findings.toRewrite)
+        && !program.findings.asksForEquals && Collections.disjoint(program.reachable, program.findings.toRewrite)
         && BoxedNulls.in(own(program)).isEmpty();
     if (!isIn && !options.heads.isEmpty()) {
       Rewriter rewriter = rewriter(compiler, manager, flags, options, false, false);

@@ -50,6 +50,8 @@ final class Subset extends TreeScanner<Void, Void> {
     boolean catches;
     /** Methods that have a form, but a better one after rewriting. */
     final Set<String> toRewrite = new HashSet<>();
+    /** Whether maps or lists may ask objects of the program what they are equal to. */
+    boolean asksForEquals;
 
     /** Methods that the heads reach, each given as Class.method or by id; all methods if there are no heads. */
     Set<String> reachable(Set<String> heads, Elements elements) {
@@ -589,6 +591,11 @@ final class Subset extends TreeScanner<Void, Void> {
     } else if (!isAllowed(tree, called, Source.name(owner), name)) {
       return null;
     }
+    // list.remove(Object): of a list.
+    if (called.getSimpleName().contentEquals("remove") && tree.getMethodSelect() instanceof MemberSelectTree select && saysEqual(called.getParameters().isEmpty()
+        || called.getParameters().get(0).asType().getKind().isPrimitive() ? null : source.type(select.getExpression()))) {
+      findings.asksForEquals = true;
+    }
     if (Source.name(owner).equals(Model.TEXTS) && called.getSimpleName().contentEquals("of")) {
       return null;
     }
@@ -630,8 +637,16 @@ final class Subset extends TreeScanner<Void, Void> {
     return called.getSimpleName().contentEquals("clone") && called.getParameters().isEmpty();
   }
 
+  /** Whether the first type argument of a container is a class of the program that says what its objects are equal to. */
+  private boolean saysEqual(TypeMirror container) {
+    return container instanceof javax.lang.model.type.DeclaredType declared && Model.CONTAINERS.containsKey(Source.name(declared.asElement()))
+        && !declared.getTypeArguments().isEmpty() && source.types.asElement(declared.getTypeArguments().get(0)) instanceof TypeElement key && isOwn(key)
+        && (key.getKind() == ElementKind.RECORD || elements.getAllMembers(key).stream().anyMatch(each -> Equality.isEquals(each) && isOwn(each.getEnclosingElement())));
+  }
+
   @Override
   public Void visitNewClass(NewClassTree tree, Void none) {
+    findings.asksForEquals |= tree.getIdentifier().toString().matches("(java\\.util\\.)?HashMap\\b.*") && saysEqual(source.type(tree));
     if (tree.getClassBody() != null) {
       refuse(tree, Refusal.INNER_CLASS, "(anonymous)");
       return null;
