@@ -84,13 +84,14 @@ public final class Refused {
   }
 
   // keys:
-  record Point(int x, int y) {
+  record Point(int[] at) {
   }
 
   public static double keys(double[] x) {
     Map<Point, double[]> map = new HashMap<>();
-    map.put(new Point(1, 2), x);
-    return map.get(new Point(1, 2))[0];
+    Point point = new Point(new int[] {1, 2});
+    map.put(point, x);
+    return map.get(point)[0];
   }
 
   // boxes:
@@ -265,5 +266,34 @@ public final class Refused {
 
   interface DoubleUnaryOperatorOfOurs {
     double of(double v);
+  }
+
+  // asksAgain:
+  static final class Asked extends AbstractList<Double> {
+    double[] data;
+    double asked;
+
+    @Override
+    public Double get(int i) {
+      asked++;
+      return data[i];
+    }
+
+    @Override
+    public int size() {
+      return data.length;
+    }
+
+    @Override
+    public Double remove(int i) {
+      return data[i];
+    }
+  }
+
+  public static double asksAgain(double[] x) {
+    Asked list = new Asked();
+    list.data = x;
+    list.removeIf(v -> v > 0.0);
+    return x[0] * list.asked;
   }
 }

@@ -38,6 +38,7 @@ expected = [
     ("--adjoint", "open", "static field 'state' is held by a number and may be set by others; make it private or final"),
     ("--adjoint", "overridden", "elements are compared by 'equals' here, which has no model; compare them in a loop, with a method of your own"),
     ("--adjoint", "ranges", "'ArrayList.removeRange' of the library has no rule; write it as a method of your own"),
+    ("--adjoint", "asksAgain", "'get' changes something, and 'removeIf' works on a copy of such a list; let 'get' change nothing, or write a loop"),
     # What rewriting would bring into the subset, the queue and the lambda, is not said.
     ("--tangent", "parses", "'Double.parseDouble' of the library has no rule; write it as a method of your own"),
 ]

@@ -86,6 +86,20 @@ public abstract class AbstractList<T> extends ArrayList<T> {
   }
 
   @Override
+  public void add(T element) {
+    add(size(), element);
+  }
+
+  @Override
+  public void clear() {
+    int count = size();
+    for (int i = 0; i < count; i++) {
+      get(0);
+      remove(0);
+    }
+  }
+
+  @Override
   public void add(int index, T element) {
     throw new UnsupportedOperationException();
   }

@@ -116,7 +116,53 @@ abstract class ClassNames extends TextNames {
   @Override
   public Void visitMethod(MethodTree tree, Void none) {
     askForModel(tree);
+    if (addsToList(tree)) {
+      addNothingSaid(tree);
+    }
     return super.visitMethod(tree, none);
+  }
+
+  // The 'add' of a list: that of the model says nothing, as a list always takes what it is given.
+  private boolean addsToList(MethodTree tree) {
+    if (!tree.getName().contentEquals("add") || tree.getParameters().size() != 1 || tree.getBody() == null || !(element(tree) instanceof ExecutableElement own)
+        || own.getReturnType().getKind() != TypeKind.BOOLEAN || !(own.getEnclosingElement() instanceof TypeElement around)) {
+      return false;
+    }
+    TypeElement list = run.elements.getTypeElement("java.util.List");
+    return inherits(around, list) && list.getEnclosedElements().stream().anyMatch(each -> each instanceof ExecutableElement other && run.elements.overrides(own, other, around));
+  }
+
+  private void addNothingSaid(MethodTree tree) {
+    Change change = new Change(0).edit(start(tree.getReturnType()), end(tree.getReturnType()), text("void", tree));
+    boolean[] isPossible = {true};
+    new com.sun.source.util.TreeScanner<Void, Void>() {
+      @Override
+      public Void visitReturn(ReturnTree at, Void nothing) {
+        ExpressionTree said = bare(at.getExpression());
+        if (said instanceof LiteralTree literal && Boolean.TRUE.equals(literal.getValue())) {
+          change.edit(start(at), end(at), text("return;", at));
+        } else if (said instanceof MethodInvocationTree call && element(call) instanceof ExecutableElement called && called.getSimpleName().contentEquals("add")
+            && called.getEnclosingElement() instanceof TypeElement owner && inherits(owner, run.elements.getTypeElement("java.util.List"))) {
+          change.edit(start(at), start(said), text("{ ", at)).edit(end(said), end(at), text("; return; }", at));
+        } else {
+          isPossible[0] = false;
+        }
+        return null;
+      }
+
+      @Override
+      public Void visitLambdaExpression(LambdaExpressionTree at, Void nothing) {
+        return null;
+      }
+
+      @Override
+      public Void visitClass(ClassTree at, Void nothing) {
+        return null;
+      }
+    }.scan(tree.getBody(), null);
+    if (isPossible[0]) {
+      changes.add(change);
+    }
   }
 
   @Override

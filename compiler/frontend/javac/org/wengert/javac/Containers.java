@@ -28,6 +28,11 @@ final class Containers {
     return !(above instanceof ExpressionStatementTree) && !isBody;
   }
 
+  // 'super.add' may not come back to the class that calls it.
+  private static boolean isOfSuper(MethodInvocationTree tree) {
+    return tree.getMethodSelect() instanceof MemberSelectTree select && select.getExpression().toString().equals("super");
+  }
+
   private static void rename(Orders in, MethodInvocationTree tree, String by) {
     int last = in.end(tree.getMethodSelect());
     int length = ((MemberSelectTree) tree.getMethodSelect()).getIdentifier().length();
@@ -124,7 +129,7 @@ final class Containers {
       return ofEnum(in, tree, name);
     }
     boolean isSequence = owner.matches("java\\.util\\.(List|Collection|.*List|.*Deque|.*Queue|Vector|Stack)") || owner.equals("java.util.Set") && !name.matches("add|addAll");
-    if (isSequence && ASKED.containsKey(name) && called.getParameters().size() == 1 && isAsked(in, tree)) {
+    if (isSequence && ASKED.containsKey(name) && called.getParameters().size() == 1 && isAsked(in, tree) && !isOfSuper(tree)) {
       rename(in, tree, ASKED.get(name));
       return scan(in, tree, object);
     }

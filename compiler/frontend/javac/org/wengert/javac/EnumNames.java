@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // 'valueOf' of an enum, given a text that does not stand there, is a method of the enum's own that compares it with every name.
+// An enum's own 'name()' is that of 'this'.
 package org.wengert.javac;
 
 import com.sun.source.tree.*;
@@ -46,6 +47,12 @@ final class EnumNames extends Pass {
     if (asks(tree, called) && !isLibrary(called.getEnclosingElement())) {
       int last = end(tree.getMethodSelect());
       change(1).edit(last - "valueOf".length(), last, text(NAME, tree));
+    }
+    boolean isOfEnum = called instanceof ExecutableElement && Source.name(called.getEnclosingElement()).equals("java.lang.Enum");
+    if (isOfEnum && tree.getMethodSelect() instanceof IdentifierTree && called.getSimpleName().toString().matches("name|toString")) {
+      replace(tree.getMethodSelect(), "this.name");
+    } else if (isOfEnum && tree.getMethodSelect().toString().equals("super.toString")) {
+      replace(tree.getMethodSelect(), "this.name");
     }
     return super.visitMethodInvocation(tree, none);
   }

@@ -107,28 +107,32 @@ final class KnownTexts {
       if (hasText) {
         return names.text("(", value).add(names.converted(value)).add(names.text(").toText_()", value));
       }
-      boolean isFixed = at instanceof IdentifierTree || at instanceof MemberSelectTree && !Pass.acts(at);
-      if (element.getKind() == ElementKind.ENUM && isFixed) {
-        Rope chain = names.text("(", value);
-        for (Element each : element.getEnclosedElements()) {
-          if (each.getKind() == ElementKind.ENUM_CONSTANT) {
-            chain.add(names.converted(value)).add(names.text(" == " + Source.name(element) + "." + each.getSimpleName() + " ? ", value))
-                .add(literal(each.getSimpleName().toString(), value)).add(names.text(" : ", value));
-          }
-        }
-        return chain.add(names.text("0)", value));
-      }
       if (element.getKind() == ElementKind.ENUM) {
-        Rope all = names.text("new int[] {", value);
-        for (Element each : element.getEnclosedElements()) {
-          if (each.getKind() == ElementKind.ENUM_CONSTANT) {
-            all.add(literal(each.getSimpleName().toString(), value)).add(names.text(", ", value));
-          }
-        }
-        return call(value, KNOWN + "of", all.add(names.text("}", value)), names.text("(", value).add(names.converted(value)).add(names.text(").ordinal()", value)));
+        return nameOf(value, at, element);
       }
     }
     return names.unknown(value, List.of(value));
+  }
+
+  /** The name of an enum's constant. */
+  private Rope nameOf(ExpressionTree value, ExpressionTree at, TypeElement element) {
+    if (at instanceof IdentifierTree || at instanceof MemberSelectTree && !Pass.acts(at)) {
+      Rope chain = names.text("(", value);
+      for (Element each : element.getEnclosedElements()) {
+        if (each.getKind() == ElementKind.ENUM_CONSTANT) {
+          chain.add(names.converted(value)).add(names.text(" == " + Source.name(element) + "." + each.getSimpleName() + " ? ", value))
+              .add(literal(each.getSimpleName().toString(), value)).add(names.text(" : ", value));
+        }
+      }
+      return chain.add(names.text("0)", value));
+    }
+    Rope all = names.text("new int[] {", value);
+    for (Element each : element.getEnclosedElements()) {
+      if (each.getKind() == ElementKind.ENUM_CONSTANT) {
+        all.add(literal(each.getSimpleName().toString(), value)).add(names.text(", ", value));
+      }
+    }
+    return call(value, KNOWN + "of", all.add(names.text("}", value)), names.text("(", value).add(names.converted(value)).add(names.text(").ordinal()", value)));
   }
 
   private Rope array(List<? extends ExpressionTree> parts, Tree at) {
@@ -173,6 +177,10 @@ final class KnownTexts {
     }
     if (!isStatic && object != null && type != null && Pass.isText(type)) {
       return ofText(tree, name, object);
+    }
+    if (!isStatic && object != null && owner.equals("java.lang.Enum") && name.equals("name") && type instanceof DeclaredType declared && declared.asElement().getKind() == ElementKind.ENUM
+        && !names.isLibrary(declared.asElement())) {
+      return nameOf(object, Pass.bare(object), (TypeElement) declared.asElement());
     }
     if (!isStatic && object != null && owner.equals("java.lang.Enum") && name.matches("name|toString") || name.equals("toString")
         && !isStatic && object != null && names.source.types.asElement(type) instanceof TypeElement element && element.getKind() == ElementKind.ENUM) {

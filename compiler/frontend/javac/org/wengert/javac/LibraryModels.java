@@ -87,6 +87,7 @@ final class LibraryModels {
     }
     found.put("java.io.BufferedReader", "BufferedReader");
     found.put("java.io.StringReader", "StringReader");
+    found.put("java.io.Reader", "StringReader");
     found.put("java.math.BigDecimal", "BigDecimal");
     found.put("java.math.BigInteger", "BigInteger");
     found.put("java.util.regex.Pattern", "Pattern");

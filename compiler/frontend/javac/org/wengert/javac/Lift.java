@@ -130,7 +130,10 @@ final class Lift extends Pass {
       if (tree.getEnclosingExpression() == null && tree.getClassBody() == null && type instanceof TypeElement made
           && made.getNestingKind() == NestingKind.MEMBER && !made.getModifiers().contains(Modifier.STATIC)
           && made.getKind() == ElementKind.CLASS) {
-        isPossible = false;
+        // An object of the class itself has the same one around it, which 'inner' hands on.
+        boolean isOfItself = made.equals(lifted) && lifted.getNestingKind() == NestingKind.MEMBER;
+        usesOuter |= isOfItself;
+        isPossible &= isOfItself;
       }
       return super.visitNewClass(tree, none);
     }
@@ -474,7 +477,7 @@ final class Lift extends Pass {
           }
           if (!fields.isEmpty()) {
             int open = here.next(end(at.getIdentifier()), '(') + 1;
-            String self = isInside(null, tree) ? OUTER : "this";
+            String self = isInside(null, tree) ? OUTER : isDirectlyIn(getCurrentPath(), around) ? "this" : around.getSimpleName() + ".this";
             if (object == null && !isIn(getCurrentPath(), around)) {
               isPossible[0] = false;
             }
@@ -525,6 +528,14 @@ final class Lift extends Pass {
       }
     }.scan(source.unit, null);
     return isPossible[0];
+  }
+
+  private boolean isDirectlyIn(TreePath path, TypeElement around) {
+    TreePath at = path;
+    while (!(at.getLeaf() instanceof ClassTree)) {
+      at = at.getParentPath();
+    }
+    return around.equals(element(at.getLeaf()));
   }
 
   // Whether the place is in the class itself, or in the one that is made static: not in some other class inside.

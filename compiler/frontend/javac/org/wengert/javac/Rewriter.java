@@ -308,7 +308,7 @@ final class Rewriter {
     if (hasAdjoints && (!rounds("adjoints", List.of(unit -> new Adjoints(this, unit))) || !errors.isEmpty())) {
       return false;
     }
-    if (!rounds("elements", List.of(unit -> new ElementTypes(this, unit)))) {
+    if (!rounds("elements", List.of(unit -> new ElementTypes(this, unit), unit -> new SharedEmpties(this, unit), unit -> new EnumInterfaces(this, unit)))) {
       return false;
     }
     if (!rounds("matches", List.of(unit -> new Matches(this, unit), unit -> new References(this, unit, true)))) {
@@ -344,11 +344,11 @@ final class Rewriter {
         return false;
       }
     }
-    round(List.of(unit -> new Streams(this, unit)));
+    round(List.of(unit -> new Streams(this, unit), unit -> new LiveElements(this, unit)));
     if (!errors.isEmpty()) {
       return false;
     }
-    List<Function<Unit, Pass>> first = new ArrayList<>(List.of(unit -> new Handlers(this, unit), unit -> new Equality(this, unit), unit -> new EnumNames(this, unit), unit -> new Views(this, unit), unit -> new Clocks(this, unit), unit -> new Varargs(this, unit)));
+    List<Function<Unit, Pass>> first = new ArrayList<>(List.of(unit -> new Handlers(this, unit), unit -> new Equality(this, unit), unit -> new EnumNames(this, unit), unit -> new Views(this, unit), unit -> new Clocks(this, unit), unit -> new Varargs(this, unit), unit -> new HiddenFields(this, unit)));
     if (looksAtTexts) {
       first.add(unit -> new References(this, unit, false));
     } else {
