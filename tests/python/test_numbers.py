@@ -398,3 +398,31 @@ def test_overlapping_stores_whose_result_depends_on_the_order():
         m[1:, 1:] = m[:-1, :-1]
         return np.sum(m * WEIGHTS)
     agrees(well_defined, X)
+
+
+Z = "z = x[:2] + 1j * x[1:]"
+COMPLEX = ["np.prod(z[0])", "np.vdot(z, x[:2])", "np.vdot(x[0], z[1])", "np.inner(z, z)", "np.outer(z[0], x)", "np.kron(z, z)", "np.diff(z)", "np.trace(z[:, :2])",
+           "np.tril(z)", "np.diag(z[0])", "np.append(z, 1j)", "np.insert(z, 1, z[0, 0])", "np.hstack([z, x[:2]])", "np.average(z, axis=1)", "np.polyval(z, x[:2])",
+           "np.gradient(z, axis=1)", "np.linalg.matrix_power(z[:, :2] + 3, -2)", "np.interp(x[0], [0.0, 1.0], z[:, 0])", "np.linspace(z[0], x[0], 3)",
+           "np.add.outer(z, x[0])", "np.select([x[:2] > 0.6], [z], 1j)", "np.zeros_like(z) + z", "np.tensordot(z, x, 1)", "np.apply_along_axis(np.cumsum, 1, z)"]
+
+
+@pytest.mark.parametrize("expression", COMPLEX)
+def test_functions_of_complex_numbers(expression):
+    names = {}
+    exec(f"import numpy as np\ndef f(x):\n  {Z}\n  return {expression}", names)  # noqa: S102
+
+    def real(x):
+        y = names["f"](x)
+        weights = np.cos(np.arange(float(y.size))).reshape(y.shape)
+        return np.sum(weights * y.real) + np.sum(weights * weights * y.imag) + 0.1 * np.sum(x)
+    agrees(real, X)
+
+
+@pytest.mark.parametrize("f", [
+    lambda x: np.sum(np.einsum("...i,ji->j...", x, WEIGHTS) * WEIGHTS), lambda x: np.einsum("...i,...i", x, x) @ V, lambda x: np.sum(np.einsum("i...->...", x[None] * x) * x),
+    lambda x: np.sum(np.einsum("...,...j", x[0, :, None] * x, x) * x), lambda x: np.sum(np.gradient(x, 0.3, edge_order=2, axis=1) * WEIGHTS),
+    lambda x: np.median(x, axis=(0, 1)) + V @ np.quantile(x[None] * V, [0.2, 0.4], axis=(0, 1), keepdims=True)[0, 0, 0], lambda x: np.mean(x * x, where=X > 0.6) + V @ np.mean(x, 1, where=X > 0.45),
+])
+def test_more_options(f):
+    agrees(f, X)

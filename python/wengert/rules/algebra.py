@@ -6,7 +6,7 @@ import numpy as np
 
 from ..errors import Error
 from ..arrays import Active, plain, rearranged, record, summed
-from ..rule_tables import functions, rule, ufuncs
+from ..rule_tables import complex_too, functions, rule, ufuncs
 
 
 def _t(a):
@@ -43,13 +43,14 @@ for _name, _left, _right in (("vecdot", None, None), ("matvec", None, 1), ("vecm
         ufuncs[getattr(np, _name)] = _product
 
 
-@rule((np.multiply, "outer"), table=ufuncs)
+@rule((np.multiply, "outer"), table=ufuncs, also_complex=True)
 def _multiply_outer(a, b):
     return np.multiply(np.reshape(a, np.shape(plain(a)) + (1,) * np.ndim(plain(b))), b)
 
 
 for _ufunc in (np.add, np.subtract, np.divide, np.power, np.maximum, np.minimum):
     ufuncs[_ufunc, "outer"] = lambda a, b, _ufunc=_ufunc: _ufunc(np.reshape(a, np.shape(plain(a)) + (1,) * np.ndim(plain(b))), b)
+    complex_too.add(ufuncs[_ufunc, "outer"])
 
 
 @rule(np.dot, also_complex=True)
@@ -60,23 +61,23 @@ def _dot(a, b):
     return np.matmul(a, b) if da <= 2 and db <= 2 else _tensordot(a, b, ([da - 1], [db - 2 if db > 1 else 0]))
 
 
-@rule(np.inner)
+@rule(np.inner, also_complex=True)
 def _inner(a, b):
     da, db = np.ndim(plain(a)), np.ndim(plain(b))
     return np.multiply(a, b) if da == 0 or db == 0 else _tensordot(a, b, ([da - 1], [db - 1]))
 
 
-@rule(np.vdot)
+@rule(np.vdot, also_complex=True)
 def _vdot(a, b):
-    return np.matmul(np.ravel(a), np.ravel(b))
+    return np.matmul(np.conj(np.ravel(a)), np.ravel(b))
 
 
-@rule(np.outer)
+@rule(np.outer, also_complex=True)
 def _outer(a, b):
     return np.multiply(np.reshape(a, (-1, 1)), np.reshape(b, (1, -1)))
 
 
-@rule(np.kron)
+@rule(np.kron, also_complex=True)
 def _kron(a, b):
     a, b = (x if isinstance(x, Active) else np.asarray(x) for x in (a, b))
     ndim = max(a.ndim, b.ndim)
@@ -86,7 +87,7 @@ def _kron(a, b):
     return np.reshape(first * second, tuple(m * n for m, n in zip(sa, sb)))
 
 
-@rule(np.tensordot)
+@rule(np.tensordot, also_complex=True)
 def _tensordot(a, b, axes=2):
     da, db = np.ndim(plain(a)), np.ndim(plain(b))
     along = (list(range(da - axes, da)), list(range(axes))) if isinstance(axes, int) else [list(np.atleast_1d(x)) for x in axes]
@@ -100,13 +101,19 @@ def _tensordot(a, b, axes=2):
 
 @rule(np.einsum, also_complex=True)
 def _einsum(subscripts, *operands, optimize=False):
-    if not isinstance(subscripts, str) or "." in subscripts:
-        raise Error("numpy.einsum has a derivative rule for subscripts in letters, without an ellipsis [not-differentiable]")
+    if not isinstance(subscripts, str):
+        raise Error("numpy.einsum has a derivative rule for subscripts in letters [not-differentiable]")
     names, _, out = subscripts.replace(" ", "").partition("->")
     names = names.split(",")
     if "->" not in subscripts:
-        letters = "".join(names)
-        out = "".join(sorted(c for c in set(letters) if letters.count(c) == 1))
+        letters = "".join(names).replace(".", "")
+        out = ("..." if "." in subscripts else "") + "".join(sorted(c for c in set(letters) if letters.count(c) == 1))
+    if "." in subscripts:
+        free = [c for c in string.ascii_letters if c not in subscripts]
+        counts = [np.ndim(plain(a)) - len(n.replace("...", "")) for n, a in zip(names, operands)]
+        more = free[:max(c for n, c in zip(names, counts) if "..." in n)]
+        names = [n.replace("...", "".join(more[len(more) - c:])) for n, c in zip(names, counts)]
+        out = out.replace("...", "".join(more))
     values = [np.asarray(plain(a)) for a in operands]
     if len(names) == 1 and len(set(out)) == len(out) and set(out) == set(names[0]):  # nothing is summed: a view
         return rearranged(operands[0], lambda values: np.einsum(f"{names[0]}->{out}", values))
@@ -129,7 +136,7 @@ def _einsum(subscripts, *operands, optimize=False):
                   [(a, pull_of(k)) for k, a in enumerate(operands) if isinstance(a, Active)])
 
 
-@rule(np.trace)
+@rule(np.trace, also_complex=True)
 def _trace(a, offset=0, axis1=0, axis2=1):
     return np.sum(np.diagonal(a, offset, axis1, axis2), axis=-1)
 
@@ -339,7 +346,7 @@ def _lstsq(a, b, rcond=None):
     return x, residuals, rank, singular
 
 
-@rule(np.linalg.matrix_power)
+@rule(np.linalg.matrix_power, also_complex=True)
 def _matrix_power(a, n):
     if n < 0:
         return _matrix_power(np.linalg.inv(a), -n)
@@ -349,7 +356,7 @@ def _matrix_power(a, n):
     return a if n == 1 else half @ half if n % 2 == 0 else half @ half @ a
 
 
-@rule(np.linalg.multi_dot)
+@rule(np.linalg.multi_dot, also_complex=True)
 def _multi_dot(arrays):
     y = arrays[0]
     for a in arrays[1:]:

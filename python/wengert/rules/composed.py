@@ -4,14 +4,14 @@ import numpy as np
 
 from ..errors import Error
 from ..arrays import Active, gathered, plain, record
-from ..rule_tables import functions, rule
+from ..rule_tables import complex_too, functions, rule
 
 
 def _array(x):
     return x if isinstance(x, Active) else np.asarray(x)
 
 
-@rule(np.polyval)
+@rule(np.polyval, also_complex=True)
 def _polyval(p, x):
     y = 0.0 * x if isinstance(x, Active) else np.zeros(np.shape(x))
     for c in _array(p):
@@ -19,7 +19,7 @@ def _polyval(p, x):
     return y
 
 
-@rule(np.polyder)
+@rule(np.polyder, also_complex=True)
 def _polyder(p, m=1):
     for _ in range(m):
         p = p[:-1] * np.arange(len(p) - 1, 0, -1)
@@ -42,14 +42,14 @@ def _polyfit(x, y, deg, rcond=None):
     return fitted / (scale if fitted.ndim == 1 else scale[:, None])
 
 
-@rule(np.vander)
+@rule(np.vander, also_complex=True)
 def _vander(x, N=None, increasing=False):
     powers = range(len(x) if N is None else N)
     columns = [x ** k if k else np.ones(len(x)) for k in (powers if increasing else reversed(powers))]
     return np.stack(columns, 1)
 
 
-@rule(np.interp)
+@rule(np.interp, also_complex=True)
 def _interp(x, xp, fp, left=None, right=None, period=None):
     if period is not None:
         raise Error("numpy.interp has no derivative rule with a period [not-differentiable]")
@@ -76,6 +76,7 @@ def _trapezoid(y, x=None, dx=1.0, axis=-1):
 for _name in ("trapezoid", "trapz"):
     if _name in dir(np):
         functions[getattr(np, _name)] = _trapezoid
+        complex_too.add(_trapezoid)
 
 
 @rule(np.convolve)
@@ -101,11 +102,11 @@ def _correlate(a, v, mode="valid"):
     return _convolve(a, np.flip(v), mode)
 
 
-@rule(np.gradient)
+@rule(np.gradient, also_complex=True)
 def _gradient(f, *spacing, axis=None, edge_order=1):
     axes = tuple(range(f.ndim)) if axis is None else tuple(k % f.ndim for k in np.atleast_1d(axis))
-    if edge_order != 1 or any(np.ndim(plain(h)) > 1 for h in spacing):
-        raise Error("numpy.gradient has a derivative rule for edge_order=1 [not-differentiable]")
+    if edge_order not in (1, 2) or any(np.ndim(plain(h)) > (1 if edge_order == 1 else 0) for h in spacing):
+        raise Error("numpy.gradient with edge_order=2 has a derivative rule for equal spacing [not-differentiable]")
     spacing = spacing * len(axes) if len(spacing) == 1 else spacing or (1.0,) * len(axes)
     parts = []
     for k, h in zip(axes, spacing):
@@ -117,7 +118,11 @@ def _gradient(f, *spacing, axis=None, edge_order=1):
             first, last = d[0], d[-1]
         else:
             inner, first, last = (g[..., 2:] - g[..., :-2]) / (2.0 * h), h, h
-        y = np.concatenate([(g[..., 1:2] - g[..., :1]) / first, inner, (g[..., -1:] - g[..., -2:-1]) / last], -1)
+        low, high = (g[..., 1:2] - g[..., :1]) / first, (g[..., -1:] - g[..., -2:-1]) / last
+        if edge_order == 2:
+            low = (-3.0 * g[..., :1] + 4.0 * g[..., 1:2] - g[..., 2:3]) / (2.0 * h)
+            high = (3.0 * g[..., -1:] - 4.0 * g[..., -2:-1] + g[..., -3:-2]) / (2.0 * h)
+        y = np.concatenate([low, inner, high], -1)
         parts.append(np.moveaxis(y, -1, k))
     return parts[0] if len(parts) == 1 else tuple(parts)
 
@@ -135,7 +140,7 @@ def _cross(a, b, axisa=-1, axisb=-1, axisc=-1, axis=None):
     return np.moveaxis(np.stack([a1 * b2 - a2 * b1, a2 * b0 - a0 * b2, a0 * b1 - a1 * b0], -1), -1, axisc)
 
 
-@rule(np.linspace)
+@rule(np.linspace, also_complex=True)
 def _linspace(start, stop, num=50, endpoint=True, retstep=False, dtype=None, axis=0):
     if dtype is not None and np.dtype(dtype).kind not in "fc":
         return np.linspace(plain(start), plain(stop), num, endpoint, retstep, dtype, axis)  # whole numbers: constant between jumps
@@ -160,7 +165,7 @@ def _geomspace(start, stop, num=50, endpoint=True):
     return sign * np.exp(_linspace(np.log(sign * start), np.log(sign * stop), num, endpoint))
 
 
-@rule(np.select)
+@rule(np.select, also_complex=True)
 def _select(condlist, choicelist, default=0):
     y = default
     for condition, choice in zip(reversed(condlist), reversed(choicelist)):
@@ -168,7 +173,7 @@ def _select(condlist, choicelist, default=0):
     return y
 
 
-@rule(np.choose)
+@rule(np.choose, also_complex=True)
 def _choose(a, choices):
     y = choices[0]
     for k in range(1, len(choices)):
@@ -187,7 +192,7 @@ def _piecewise(x, condlist, funclist, *arguments, **named):
     return y
 
 
-@rule(np.apply_along_axis)
+@rule(np.apply_along_axis, also_complex=True)
 def _apply_along_axis(func1d, axis, arr, *arguments, **named):
     rows = np.moveaxis(arr, axis, -1)
     results = [_array(func1d(rows[at], *arguments, **named)) for at in np.ndindex(rows.shape[:-1])]

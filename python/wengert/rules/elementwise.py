@@ -221,4 +221,6 @@ def _like(make):
     return made
 
 
-functions.update({f: _like(f) for f in (np.zeros_like, np.ones_like, np.empty_like, np.full_like)})
+for _function in (np.zeros_like, np.ones_like, np.empty_like, np.full_like):
+    functions[_function] = _like(_function)
+    complex_too.add(functions[_function])

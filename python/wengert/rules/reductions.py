@@ -4,7 +4,7 @@ import numpy as np
 
 from ..errors import Error
 from ..arrays import Active, plain, record
-from ..rule_tables import decisions, functions, rule, ufuncs
+from ..rule_tables import complex_too, decisions, functions, rule, ufuncs
 
 decisions |= {np.argmax, np.argmin, np.argsort, np.any, np.all, np.count_nonzero, np.nonzero, np.flatnonzero, np.argwhere, np.searchsorted,
               np.argpartition, np.nanargmax, np.nanargmin, np.lexsort, np.digitize, np.shape, np.ndim, np.size, np.allclose, np.isclose,
@@ -51,14 +51,16 @@ def _add_reduce(a, axis=0, dtype=None, keepdims=False, initial=0, where=True):
 
 
 @rule(np.mean, also_complex=True)
-def _mean(a, axis=None, dtype=None, *, keepdims=False):
+def _mean(a, axis=None, dtype=None, *, keepdims=False, where=True):
+    if where is not True:
+        return _sum(a, axis, dtype, keepdims=keepdims, where=where) / np.sum(np.broadcast_to(where, a.shape), axis=axis, keepdims=keepdims)
     if _is_whole(dtype):
         return np.mean(a.value, axis=axis, dtype=dtype, keepdims=keepdims)
     total = _sum(a, axis, dtype, keepdims=keepdims)
     return total * (total.size / a.size)
 
 
-@rule(np.prod)
+@rule(np.prod, also_complex=True)
 def _prod(a, axis=None, *, keepdims=False):
     values, back = _in_a_row(a.value, axis)
     one = np.ones(values.shape[:-1] + (1,), values.dtype)
@@ -66,10 +68,10 @@ def _prod(a, axis=None, *, keepdims=False):
     before = np.cumprod(np.concatenate([one, values[..., :last]], -1), -1)
     after = np.flip(np.cumprod(np.concatenate([one, np.flip(values, -1)[..., :last]], -1), -1), -1)
     others = back((before * after)[..., :values.shape[-1]])  # no division: a factor may be zero
-    return record(np.prod(a.value, axis=axis, keepdims=keepdims), [(a, lambda adjoint: spread(adjoint, axis, keepdims) * others)])
+    return record(np.prod(a.value, axis=axis, keepdims=keepdims), [(a, lambda adjoint: spread(adjoint, axis, keepdims) * np.conj(others))])
 
 
-@rule((np.multiply, "reduce"), table=ufuncs)
+@rule((np.multiply, "reduce"), table=ufuncs, also_complex=True)
 def _multiply_reduce(a, axis=0, keepdims=False):
     return _prod(a, axis, keepdims=keepdims)
 
@@ -130,6 +132,7 @@ def _cumprod(a, axis=None):
 
 
 ufuncs[np.add, "accumulate"] = lambda a, axis=0: _cumsum(a, axis)
+complex_too.add(ufuncs[np.add, "accumulate"])
 ufuncs[np.multiply, "accumulate"] = lambda a, axis=0: _cumprod(a, axis)
 for _name, _rule in (("cumulative_sum", _cumsum), ("cumulative_prod", _cumprod)):
     if hasattr(np, _name):
@@ -163,7 +166,7 @@ def _std(a, axis=None, dtype=None, *, ddof=0, keepdims=False):
     return np.sqrt(_var(a, axis, dtype, ddof=ddof, keepdims=keepdims))
 
 
-@rule(np.average)
+@rule(np.average, also_complex=True)
 def _average(a, axis=None, weights=None, returned=False, *, keepdims=False):
     if weights is None:
         weights = np.ones(np.shape(plain(a)))
@@ -192,8 +195,13 @@ def _partition(a, kth, axis=-1):
 
 @rule(np.quantile)
 def _quantile(a, q, axis=None, *, method="linear", keepdims=False):
-    if method != "linear" or isinstance(q, Active) or isinstance(axis, tuple):
-        raise Error("numpy.quantile has a derivative rule by method='linear', along one axis, of passive q [not-differentiable]")
+    if method != "linear" or isinstance(q, Active):
+        raise Error("numpy.quantile has a derivative rule by method='linear', of passive q [not-differentiable]")
+    if isinstance(axis, tuple):
+        along = tuple(k % a.ndim for k in axis)
+        a = np.moveaxis(a, along, range(a.ndim - len(along), a.ndim))
+        y = _quantile(np.reshape(a, a.shape[:a.ndim - len(along)] + (-1,)), q, -1)
+        return np.expand_dims(y, tuple(k + np.ndim(q) for k in along)) if keepdims else y
     ordered, isnan = _sort(a, axis), np.isnan(a.value).any(axis, keepdims=keepdims)
     along = -1 if axis is None else axis
     ordered = np.moveaxis(ordered, along, 0)
@@ -245,7 +253,7 @@ def _nanstd(a, axis=None, dtype=None, *, ddof=0, keepdims=False):
     return np.sqrt(_nanvar(a, axis, ddof=ddof, keepdims=keepdims))
 
 
-@rule(np.diff)
+@rule(np.diff, also_complex=True)
 def _diff(a, n=1, axis=-1, prepend=None, append=None):
     parts = [p if np.ndim(plain(p)) else np.full(tuple(1 if k == axis % a.ndim else m for k, m in enumerate(a.shape)), p) for p in (prepend, append) if p is not None]
     if parts:
@@ -256,7 +264,7 @@ def _diff(a, n=1, axis=-1, prepend=None, append=None):
     return a
 
 
-@rule(np.ediff1d)
+@rule(np.ediff1d, also_complex=True)
 def _ediff1d(ary):
     return _diff(np.ravel(ary))
 

@@ -69,10 +69,12 @@ for _function in (np.take, np.repeat, np.tile, np.roll, np.delete, np.take_along
 for _function in (np.compress, np.extract):
     functions[_function] = lambda condition, a, *arguments, _function=_function, **named: placed(
         a, _function(plain(condition), np.arange(1, a.size + 1).reshape(a.shape), *arguments, **named))
+    complex_too.add(functions[_function])
 # Elements of the argument and zeros.
 for _function in (np.tril, np.triu, np.diag, np.diagflat):
     functions[_function] = lambda v, k=0, _function=_function: np.diagonal(v, k) if _function is np.diag and v.ndim == 2 else placed(
         v, _function(np.arange(1, v.size + 1).reshape(v.shape), k))
+    complex_too.add(functions[_function])
 
 
 @rule(np.pad, also_complex=True)
@@ -132,28 +134,28 @@ def _stack(arrays, axis=0):
                   [(a, lambda adjoint, k=k: np.take(adjoint, k, axis)) for k, a in enumerate(arrays) if isinstance(a, Active)])
 
 
-@rule(np.hstack)
+@rule(np.hstack, also_complex=True)
 def _hstack(tup):
     parts = [np.atleast_1d(a) for a in tup]
     return _concatenate(parts, 0 if parts[0].ndim == 1 else 1)
 
 
-@rule(np.vstack, getattr(np, "row_stack", None) if int(np.__version__.split(".")[0]) < 2 else None)
+@rule(np.vstack, getattr(np, "row_stack", None) if int(np.__version__.split(".")[0]) < 2 else None, also_complex=True)
 def _vstack(tup):
     return _concatenate([np.atleast_2d(a) for a in tup], 0)
 
 
-@rule(np.dstack)
+@rule(np.dstack, also_complex=True)
 def _dstack(tup):
     return _concatenate([np.atleast_3d(a) for a in tup], 2)
 
 
-@rule(np.column_stack)
+@rule(np.column_stack, also_complex=True)
 def _column_stack(tup):
     return _concatenate([a if np.ndim(plain(a)) > 1 else np.reshape(a if isinstance(a, Active) else np.asarray(a), (-1, 1)) for a in tup], 1)
 
 
-@rule(np.block)
+@rule(np.block, also_complex=True)
 def _block(arrays):
     def depth(a):
         return 1 + depth(a[0]) if isinstance(a, list) else 0
@@ -169,14 +171,14 @@ def _block(arrays):
     return join(arrays, depth(arrays), max(most(arrays), depth(arrays)))
 
 
-@rule(np.append)
+@rule(np.append, also_complex=True)
 def _append(arr, values, axis=None):
     if axis is None:
         arr, values, axis = np.ravel(arr), np.ravel(values), 0
     return _concatenate([arr, values], axis)
 
 
-@rule(np.insert)
+@rule(np.insert, also_complex=True)
 def _insert(arr, obj, values, axis=None):
     if axis is None:
         arr, axis = np.ravel(arr), 0
@@ -187,7 +189,7 @@ def _insert(arr, obj, values, axis=None):
     return np.where(spread < 0, np.ravel(arr)[kept], np.ravel(values)[np.maximum(spread, 0)])
 
 
-@rule(np.meshgrid)
+@rule(np.meshgrid, also_complex=True)
 def _meshgrid(*xi, copy=True, sparse=False, indexing="xy"):
     shapes = [(1,) * k + (-1,) + (1,) * (len(xi) - k - 1) for k in range(len(xi))]
     if indexing == "xy" and len(xi) > 1:
@@ -218,21 +220,21 @@ def _putmask(a, mask, values):
     _copyto(a, np.reshape(values, a.shape) if np.size(plain(values)) == a.size else np.reshape(values, ()), where=plain(mask))
 
 
-@rule(np.place)
+@rule(np.place, also_complex=True)
 def _place(arr, mask, vals):
     _needs_active(arr, "place")
     where = np.asarray(plain(mask)).astype(bool).reshape(arr.shape)
     arr[where] = np.resize(vals, np.count_nonzero(where))
 
 
-@rule(np.put)
+@rule(np.put, also_complex=True)
 def _put(a, ind, v, mode="raise"):
     _needs_active(a, "put")
     at = np.take(np.arange(a.size), plain(ind), mode=mode)
     a[np.unravel_index(at, a.shape)] = np.reshape(np.resize(v, at.size), at.shape)
 
 
-@rule(np.fill_diagonal)
+@rule(np.fill_diagonal, also_complex=True)
 def _fill_diagonal(a, val, wrap=False):
     _needs_active(a, "fill_diagonal")
     shape = a.shape
@@ -245,7 +247,7 @@ def _fill_diagonal(a, val, wrap=False):
     a[np.unravel_index(places, shape)] = np.resize(val, count)
 
 
-@rule(np.put_along_axis)
+@rule(np.put_along_axis, also_complex=True)
 def _put_along_axis(arr, indices, values, axis):
     _needs_active(arr, "put_along_axis")
     at = list(np.ogrid[tuple(slice(n) for n in arr.shape)])
@@ -269,3 +271,4 @@ def _accumulated(sign):
 
 
 ufuncs[np.add, "at"], ufuncs[np.subtract, "at"] = _accumulated(1), _accumulated(-1)
+complex_too |= {ufuncs[np.add, "at"], ufuncs[np.subtract, "at"]}
