@@ -281,6 +281,12 @@ TEST(Drivers, RefuseAFunctionThatGivesAnotherValueWhenItIsCalledAgain) {
   EXPECT_EQ(hessian(rounded, x)(11, 11), -2.0);
 }
 
+TEST(SameValue, MayDifferByTheRoundingOfItsParts) {
+  EXPECT_NO_THROW(detail::require_same_value(1e9, 1e9 + 1, 1e9));
+  EXPECT_NO_THROW(detail::require_same_value(0.0, 1e-9, 1e-2));
+  EXPECT_THROW(detail::require_same_value(1.0, 1.001, 1.0), Error);
+}
+
 TEST(Matrix, HasNoRowsAndColumnsByItself) {
   const Matrix<double> none;
   EXPECT_EQ(none.rows, 0u);

@@ -203,7 +203,11 @@ TEST(StdComplex, SqrtAtZeroHasAnInfiniteSlopeInEachDirection) {
       tape.reverse();
       const double slopes[] = {tape.adjoint(re), tape.adjoint(im), tangents.tangent(0), tangents.tangent(1)};
       for (const double slope : slopes) EXPECT_TRUE(std::isinf(slope)) << slope;
+      EXPECT_EQ(slopes[1], slopes[3]);
     }
+    // Below the axis the real part falls where the imaginary one rises.
+    EXPECT_EQ(std::signbit(dual.real().tangent(1)), std::signbit(imag));
+    EXPECT_FALSE(std::signbit(dual.imag().tangent(1)));
   }
 }
 

@@ -120,6 +120,7 @@ TEST(NotFinite, NamesTheFirstPartialAndThenTheFirstAdjoint) {
       tape.explain_nan(),
       "all partials are finite; the first adjoint that is not, from the outputs back, is that of statement 1 of 3: "
       "inf");
+  EXPECT_EQ(detail::first_not_finite(tape).statement, 1u);
   tape.reset();
   const Real d = tape.input(1.5), e = d * d;
   tape.output(e);

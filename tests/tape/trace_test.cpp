@@ -99,6 +99,12 @@ TEST_F(ExternalTraceTest, AnotherPointIsRefusedByName) {
 TEST_F(ExternalTraceTest, NoTapeAndPassiveOutputsAreRefused) {
   std::string message;
   const ExternalTrace trace = external(TapeFile(path));
+  {
+    Tape tape;
+    tape.output(Real(7.0), "constant", PassiveOutputs::allowed);
+    save(tape, path);
+  }
+  EXPECT_EQ(error_of([&] { external(TapeFile(path), PassiveOutputs::allowed); }, message), ErrorCode::no_inputs);
   EXPECT_EQ(error_of([&] { trace({Real(0.5), Real(1.25), Real(-0.75)}); }, message), ErrorCode::no_tape);
   {
     Tape tape;
