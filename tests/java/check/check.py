@@ -17,6 +17,7 @@ cases = [
     ("counted", ["--first-order"], 1, ["FAILED  output: no number is returned, and none changes", "check FAILED"]),
     ("itself", ["--size", "x=3"], 0, ["ok      arrays after the adjoint: as before it", "check passed"]),
     ("thrown", ["--size", "x=2", "--first-order"], 0, ["check passed"]),
+    ("Declared.run", ["--size", "x=2", "--first-order"], 0, ["check passed"]),
     ("Filled.run", ["--size", "x=3", "--first-order"], 0, ["ok      tangent against adjoint: ", "check passed"]),
     ("made", [], 2, ["the objects that 'made' returns are not looked into; check a method that returns numbers computed from them"]),
     ("single", ["--size", "y=3"], 2, ["'--size y=...': Checked.single has no parameter of this name"]),

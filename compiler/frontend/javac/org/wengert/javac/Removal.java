@@ -6,7 +6,9 @@ import com.sun.source.tree.*;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreeScanner;
 import com.sun.source.util.Trees;
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
@@ -166,13 +168,45 @@ final class Removal extends Pass {
       int word = unit.rope.text.indexOf("synchronized", start(tree.getModifiers()));
       change(0).edit(word, word + "synchronized".length(), new Rope());
     }
-    // What is thrown is unchecked afterwards.
+    // What is thrown is unchecked afterwards, but for what methods of the library declare until models stand for them.
     if (!run.catches && source.isWritten(tree) && !tree.getThrows().isEmpty()) {
       int last = end(tree.getThrows().get(tree.getThrows().size() - 1));
       int from = unit.rope.text.lastIndexOf("throws", start(tree.getThrows().get(0)));
-      change(0).edit(from, last, new Rope());
+      List<String> kept = new ArrayList<>();
+      for (ExpressionTree each : tree.getThrows()) {
+        if (libraryThrows() && element(each) instanceof TypeElement type && Source.name(type).startsWith("java.")) {
+          kept.add(Source.name(type));
+        }
+      }
+      String instead = kept.isEmpty() ? "" : "throws " + String.join(", ", kept);
+      if (!unit.rope.text.substring(from, last).equals(instead)) {
+        change(0).edit(from, last, kept.isEmpty() ? new Rope() : text(instead, tree));
+      }
     }
     return super.visitMethod(tree, none);
+  }
+
+  private Boolean libraryThrows;
+
+  /** Whether the program calls methods of the library that declare exceptions. */
+  private boolean libraryThrows() {
+    if (libraryThrows == null) {
+      boolean[] found = {false};
+      for (Rewriter.Unit each : run.units) {
+        if (!each.isModel) {
+          new TreeScanner<Void, Void>() {
+            @Override
+            public Void visitMethodInvocation(MethodInvocationTree tree, Void none) {
+              found[0] |= each.source.element(tree) instanceof ExecutableElement called && !called.getThrownTypes().isEmpty()
+                  && Source.name(called.getEnclosingElement()).startsWith("java.");
+              return super.visitMethodInvocation(tree, none);
+            }
+          }.scan(each.source.unit, null);
+        }
+      }
+      libraryThrows = found[0];
+    }
+    return libraryThrows;
   }
 
   @Override
