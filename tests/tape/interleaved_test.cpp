@@ -123,6 +123,21 @@ Example example(std::uint32_t argument = 2) {
   return e;
 }
 
+TEST(InterleavedStatements, MayStandBeforeTheInputs) {
+  const Example e = example();
+  BuiltFile built;
+  built.blocks.push_back(BuiltBlock(WENGERT_BLOCK_INTERLEAVED, 1, e.statements, {e.cells.cells}));
+  built.blocks.push_back(variables(WENGERT_BLOCK_INPUTS, e.inputs, {"x"}));
+  built.blocks.push_back(variables(WENGERT_BLOCK_OUTPUTS, {{e.output, 44.0, 0}}, {"z"}));
+  built.index();
+  TemporaryFile file;
+  file.write(built.bytes());
+  EXPECT_EQ(TapeFile(file.path).jacobian()(0, 0), 22.0);
+  const auto tape = load(file.path);
+  EXPECT_EQ(tape->statements(), 3u);
+  EXPECT_EQ(tape->inputs()[0].name, "x");
+}
+
 TEST(InterleavedStatements, AnInfiniteAdjointTouchesNothingByAZeroPartial) {
   Example e;
   e.cells.input();
