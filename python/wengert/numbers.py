@@ -11,7 +11,7 @@ import re
 
 import numpy as np
 
-from . import rules  # noqa: F401  fills the tables that arrays look their rules up in
+from . import array_methods, rules  # noqa: F401  array_methods gives arrays their methods, rules fills the tables
 from . import scipy_functions, stand_ins
 from .arrays import Active, Tape, depends, gathered, plain
 from .errors import Error, LostDerivative, WrongType, WrongValue

@@ -426,3 +426,8 @@ def test_functions_of_complex_numbers(expression):
 ])
 def test_more_options(f):
     agrees(f, X)
+
+
+def test_the_standard_deviation_of_equal_numbers_has_no_slope():
+    for f in (np.std, np.nanstd):
+        np.testing.assert_array_equal(wengert.grad(lambda x: f(0.0 * x) + f(np.ones(3) * x[0]) + x[1])(np.ones(2)), [0.0, 1.0])

@@ -161,9 +161,17 @@ def _var(a, axis=None, dtype=None, *, ddof=0, keepdims=False):
     return total / (a.size / total.size - ddof)
 
 
+def _root(variance):
+    """Its slope is 0 at 0, as that of a norm."""
+    if not isinstance(variance, Active):
+        return np.sqrt(variance)
+    y = np.sqrt(variance.value)
+    return record(y, [(variance, lambda adjoint: adjoint * np.where(y == 0, 0.0, 0.5 / np.where(y == 0, 1.0, y)))])
+
+
 @rule(np.std)
 def _std(a, axis=None, dtype=None, *, ddof=0, keepdims=False):
-    return np.sqrt(_var(a, axis, dtype, ddof=ddof, keepdims=keepdims))
+    return _root(_var(a, axis, dtype, ddof=ddof, keepdims=keepdims))
 
 
 @rule(np.average, also_complex=True)
@@ -250,7 +258,7 @@ def _nanvar(a, axis=None, dtype=None, *, ddof=0, keepdims=False):
 
 @rule(np.nanstd)
 def _nanstd(a, axis=None, dtype=None, *, ddof=0, keepdims=False):
-    return np.sqrt(_nanvar(a, axis, ddof=ddof, keepdims=keepdims))
+    return _root(_nanvar(a, axis, ddof=ddof, keepdims=keepdims))
 
 
 @rule(np.diff, also_complex=True)

@@ -5,7 +5,7 @@ import operator
 import numpy as np
 
 from ..errors import LostDerivative, WrongType
-from ..arrays import Active, placed, plain, rearranged, record, summed
+from ..arrays import Active, placed, plain, rearranged, record
 from ..rule_tables import complex_too, functions, makers, rule, ufuncs
 
 makers |= {np.zeros, np.ones, np.empty, np.eye, np.identity}
