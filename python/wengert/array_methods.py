@@ -15,10 +15,11 @@ def _item(self, *at):
 Active.item = _item
 Active.flatten = lambda self, order="C": np.copy(np.ravel(self, order))
 Active.copy = lambda self, order="C": np.copy(self)
+Active.clip = lambda self, min=None, max=None: functions[np.clip](self, min, max)  # NumPy 1 wants both of its function
 Number.tolist = lambda self: self
 Number.T = property(lambda self: self)
 _methods = ("sum mean prod reshape ravel transpose dot max min cumsum cumprod squeeze trace diagonal std var argmax argmin argsort all any "
-            "round clip take repeat swapaxes ptp conj nonzero compress searchsorted partition astype")
+            "round take repeat swapaxes ptp conj nonzero compress searchsorted partition astype")
 for _name in _methods.split():
     if not hasattr(np, _name) and _name not in ("astype",):
         continue

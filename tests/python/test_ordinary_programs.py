@@ -179,7 +179,7 @@ def test_arrays_that_share_the_memory_of_plain_ones_stay_plain():
     plain = np.ones(2)
 
     def f(x):
-        out, rows = np.zeros(1), np.array(plain, copy=None, ndmin=2)
+        out, rows = np.zeros(1), np.array(plain, copy=None if np.__version__ >= "2" else False, ndmin=2)
         out[0] = x[0]
         rows[0, 0] = x[0]
         return plain[0] * out[0]

@@ -141,10 +141,13 @@ def _trace(a, offset=0, axis1=0, axis2=1):
     return np.sum(np.diagonal(a, offset, axis1, axis2), axis=-1)
 
 
+_STACKS_OF_VECTORS = int(np.__version__.split(".")[0]) < 2  # that solve takes an array of one axis less for one
+
+
 @rule(np.linalg.solve, also_complex=True)
 def _solve(a, b):
     va, vb = np.asarray(plain(a)), np.asarray(plain(b))
-    is_vector = vb.ndim == 1
+    is_vector = vb.ndim == 1 or _STACKS_OF_VECTORS and vb.ndim == va.ndim - 1
     x = np.linalg.solve(va, vb)
     mx = x[..., None] if is_vector else x
 
