@@ -125,13 +125,15 @@ class RunnerWriter {
       call = "{ wengert_result = " + call;
       if (is_matrix(f.result) && f.result->kind == TypeKind::vector)
         call += "  if ((long)wengert_result.size() != " + std::to_string(matrix_extent(f.result, "result", false)) +
-                ") { printf(\"" + primal.name +
+                ") { printf(\"" + size_line + primal.name + " %ldx%ld\\n" + primal.name +
                 ": FAILS: the result is %ldx%ld; say so by --size result=%ldx%ld\\n\", (long)wengert_result.rows(), "
-                "(long)wengert_result.cols(), (long)wengert_result.rows(), (long)wengert_result.cols()); exit(1); }\n";
+                "(long)wengert_result.cols(), (long)wengert_result.rows(), (long)wengert_result.cols(), "
+                "(long)wengert_result.rows(), (long)wengert_result.cols()); exit(1); }\n";
       else if (f.result->kind == TypeKind::vector)
-        call += "  if (wengert_result.size() != " + std::to_string(extent("result", 1)) + ") { printf(\"" +
-                primal.name + ": FAILS: the result has %zu elements; say so by --size result=%zu\\n\", " +
-                "wengert_result.size(), wengert_result.size()); exit(1); }\n";
+        call += "  if (wengert_result.size() != " + std::to_string(extent("result", 1)) + ") { printf(\"" + size_line +
+                primal.name + " %zu\\n" + primal.name +
+                ": FAILS: the result has %zu elements; say so by --size result=%zu\\n\", " +
+                "wengert_result.size(), wengert_result.size(), wengert_result.size()); exit(1); }\n";
       call += "  }\n";
     }
     runner.text = "void " + name + "(double* w_start, long* w_bounds, int w_call) {\n" + declarations_ + allocations_ +

@@ -27,6 +27,9 @@ struct Group {
   int primal = 0;  ///< index of the primal parameter; their number for the result
 };
 
+/// With this begins the line in which the program says how large a result is: then the head and the size, 5 or 5x3.
+inline const std::string size_line = "size of the result of ";
+
 struct Runner {
   std::string name;
   std::string text;

@@ -74,6 +74,11 @@ void check_some(const CheckOptions& options, const FrontendResult& source, std::
   for (const std::string& line : lines_of(ran.output)) {
     for (const Generated& g : all) {
       HeadResult& result = results[g.index];
+      const std::string before = size_line + result.name + " ";
+      if (line.starts_with(before)) {
+        std::istringstream in(line.substr(before.size()));
+        for (std::string part; std::getline(in, part, 'x');) result.size.push_back(std::stol(part));
+      }
       if (line.rfind(result.name + ": ", 0) != 0) continue;
       result.lines.push_back(line);
       if (line == result.name + ": check passed") result.passed = true;
@@ -84,12 +89,8 @@ void check_some(const CheckOptions& options, const FrontendResult& source, std::
 
 /// Takes the size of a result that the program has found; false if it found none.
 bool take_size_of_result(const HeadResult& result, Sizes& sizes) {
-  const std::string before = "say so by --size result=";
-  const auto at = result.reason.find(before);
-  if (result.passed || at == std::string::npos || sizes.count("result") != 0) return false;
-  std::istringstream in(result.reason.substr(at + before.size()));
-  std::vector<long>& size = sizes["result"];
-  for (std::string part; std::getline(in, part, 'x');) size.push_back(std::stol(part));
+  if (result.passed || result.size.empty() || sizes.count("result") != 0) return false;
+  sizes["result"] = result.size;
   return true;
 }
 

@@ -40,6 +40,7 @@ struct HeadResult {
   std::string reason;    ///< why not, one line
   std::string left_out;  ///< what is not checked, and why
   std::vector<std::string> lines;
+  std::vector<long> size;  ///< of the result, where the program found another one than was said
 };
 
 /// Generates, compiles and runs. Heads that are refused or do not compile are left out of the program and said so.
