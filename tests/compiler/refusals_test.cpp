@@ -242,6 +242,19 @@ const Case cases[] = {
      "  return m[1];\n}\n",
      "4:11: error: 'm[1]' refers to an element that moves in the result where others are added or removed; copy its "
      "value, and assign it afterwards"},
+    {"PartOfAnEntry",
+     "#include <map>\nstruct Item { double price; };\ndouble f(double x) {\n  std::map<int, Item> m{{2, {x}}, {5, "
+     "{x}}};\n"
+     "  Item& item = m.at(5);\n  double& p = item.price;\n  m.erase(2);\n  p = 2 * x;\n  return m.at(5).price;\n}\n",
+     "5:9: error: 'm.at(5)' refers to an element that moves in the result where others are added or removed; copy its "
+     "value, and assign it afterwards"},
+    {"EntryOfALambda",
+     "#include <map>\nstruct Item { double price; };\ndouble f(double x) {\n  std::map<int, Item> m{{2, {x}}, {5, "
+     "{x}}};\n"
+     "  Item& item = m.at(5);\n  auto set = [&](double a) { item.price = a; };\n  m.erase(2);\n  set(2 * x);\n"
+     "  return m.at(5).price;\n}\n",
+     "5:9: error: 'm.at(5)' refers to an element that moves in the result where others are added or removed; copy its "
+     "value, and assign it afterwards"},
     {"MapOfAnOrder",
      "#include <functional>\n#include <map>\ndouble f(double x) {\n  std::map<int, double, std::greater<int>> m{{1, "
      "x}, "

@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <deque>
 #include <functional>
+#include <list>
 #include <map>
 #include <memory>
 #include <queue>
@@ -202,4 +204,61 @@ double memoised(double x) {
     total += slot * slot;
   }
   return total;
+}
+
+// What names an element that moves later, and is not used then.
+
+// check: list_moves --size x=4
+double list_moves(const std::vector<double>& x) {
+  std::list<double> l(x.begin(), x.end());
+  auto it = l.begin();
+  ++it;
+  const double v = *it;
+  l.erase(it);
+  l.push_front(v * v);
+  double s = 0, k = 1;
+  for (double e : l) s += e * e * k++;
+  return s;
+}
+
+// check: entry_read --size x=3
+double entry_read(const double* x) {
+  std::map<std::string, double> m{{"a", x[0]}, {"b", x[1]}};
+  double total = 0;
+  for (int i = 0; i < 3; ++i) {
+    double& a = m.at("a");
+    a *= x[2];
+    total += a * a;
+    if (i == 1) m["c"] = total;
+    if (i == 2) m.erase("b");
+  }
+  for (const auto& [k, v] : m) total = total * x[1] + v;
+  return total;
+}
+
+// check: front_read --size x=3
+double front_read(const double* x) {
+  std::deque<double> d{x[0], x[1], x[2]};
+  for (int i = 0; i < 3; ++i) {
+    const double& front = d.front();
+    const double v = front * x[i];
+    d.pop_front();
+    d.push_back(v * v);
+  }
+  return d[0] * d[1] + d[2];
+}
+
+struct Priced {
+  double price;
+  int n;
+};
+
+// check: copied_entry --size x=3
+double copied_entry(const double* x) {
+  std::map<int, Priced> m{{2, {x[0], 1}}, {5, {x[1], 2}}};
+  Priced& item = m.at(5);
+  item.price *= x[2];
+  const Priced copy = item;
+  m.erase(5);
+  return m.at(2).price * x[0] + copy.price * copy.price;
 }

@@ -40,6 +40,15 @@ double keys_in_order(double x) {
   return sum + after_ten(m);
 }
 
+// check: runs_of_letters --size x=1
+double runs_of_letters(double x) {
+  std::map<std::string, double> m{{"b", x}};
+  for (int k = 3; k > 0; --k) m[std::string(k, 'a')] = k * x;
+  double s = x;
+  for (const auto& [k, v] : m) s = 0.5 * s * x + v;
+  return s;
+}
+
 // check: sorted_words --size x=1
 double sorted_words(double x) {
   std::istringstream in("pear apple");

@@ -75,7 +75,8 @@ bool Declarations::bind_iterator(const clang::VarDecl* d) {
   return true;
 }
 
-/// A reference to an entry of a map that is not used any more once entries are added or removed stands for the entry.
+/// A reference to an entry of a map, or an iterator that stays where it is, that is not used any more once entries are
+/// added or removed stands for the entry.
 /// False for others.
 bool Declarations::bind_before_growth(const clang::VarDecl* d) {
   if (!d->isLocalVarDecl() || d->isStaticLocal() || body_.function->getBody() == nullptr ||
@@ -83,11 +84,14 @@ bool Declarations::bind_before_growth(const clang::VarDecl* d) {
     return false;
   ir::ExprPtr there;
   ir::Block before = scratch([&] { there = value(d->getInit()); });
+  const bool leads = there && there->kind == ir::ExprKind::address_of;
+  if (leads) there = there->operands[0];
   if (!there || !ir::is_place(there) || !is_led_to_by_name(there)) return false;
   for (const ir::StmtPtr& s : before) emit(s);
-  body_.bound[d] = with_fixed_subscripts(there, [&](const ir::ExprPtr& at) {
+  const ir::ExprPtr place = with_fixed_subscripts(there, [&](const ir::ExprPtr& at) {
     return at->kind == ir::ExprKind::literal ? at : save(at, d->getNameAsString().c_str(), d->getLocation());
   });
+  body_.bound[d] = leads ? ir::address_of(place) : place;
   return true;
 }
 

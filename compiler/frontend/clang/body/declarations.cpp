@@ -104,8 +104,10 @@ void Declarations::declaration(const clang::VarDecl* d) {
       body_.bound[d] = value(d->getInit());
       return;
     }
-    if (grows_after(scope, d->getEndLoc(), context_.getSourceManager(), d->getInit()))
+    if (grows_after(scope, d->getEndLoc(), context_.getSourceManager(), d->getInit())) {
+      if (d->getInit() != nullptr && !changes(scope, {d}) && bind_before_growth(d)) return;
       refuse(where, Refused::map_reference, d->getNameAsString());
+    }
   }
   if (bind_iterator(d)) return;
   if (d->isLocalVarDecl() && body_.function != nullptr && body_.function->getBody() != nullptr &&
@@ -397,11 +399,11 @@ void Declarations::declare_reference(const clang::VarDecl* d, const clang::Expr*
            body_.function->getBody() != nullptr &&
            !grows_after(lifetime(d), d->getEndLoc(), context_.getSourceManager(), start, is_entry ? d : nullptr);
   };
-  const bool moves_later = is_map_element(init) && !is_in_constant_map(init) && !stays();
+  const bool moves_later = (is_map_element(init) && !is_in_constant_map(init) && !stays()) ||
+                           (is_steady_element(init) && body_.function->getBody() != nullptr && !stays() &&
+                            grows_after(lifetime(d), d->getEndLoc(), context_.getSourceManager(), start));
   if (moves_later && given == nullptr && bind_before_growth(d)) return;
-  if (moves_later || (is_steady_element(init) && body_.function->getBody() != nullptr && !stays() &&
-                      grows_after(lifetime(d), d->getEndLoc(), context_.getSourceManager(), start)))
-    refuse(where, Refused::map_reference, module_.text_of(init->getSourceRange()));
+  if (moves_later) refuse(where, Refused::map_reference, module_.text_of(init->getSourceRange()));
   const auto* choice = llvm::dyn_cast<clang::ConditionalOperator>(init->IgnoreParenImpCasts());
   if (choice != nullptr && choice->isLValue()) {
     body_.bound[d] = lowering_.expressions.chosen_place(choice);

@@ -45,6 +45,39 @@ class Movements : public TreeVisitor<Movements, clang::CXXMemberCallExpr, clang:
   const clang::VarDecl* iterator_;
 };
 
+class Uses : public TreeVisitor<Uses, clang::DeclRefExpr, clang::CallExpr, clang::LabelStmt> {
+ public:
+  explicit Uses(const clang::VarDecl* variable) : variable_(variable) {}
+  bool visit(clang::DeclRefExpr* e) {
+    found |= e->getDecl() == variable_;
+    return true;
+  }
+  bool visit(clang::CallExpr* e) { return calls.insert(e).second || true; }
+  bool visit(clang::LabelStmt*) { return labels = true; }
+  bool found = false, labels = false;
+  std::set<const clang::CallExpr*> calls;
+
+ private:
+  const clang::VarDecl* variable_;
+};
+
+/// The calls in the statements of a scope that follow the last one that uses a variable.
+std::set<const clang::CallExpr*> calls_behind(const clang::VarDecl* variable, const clang::Stmt* scope) {
+  std::set<const clang::CallExpr*> behind;
+  const auto* block = llvm::dyn_cast<clang::CompoundStmt>(scope);
+  if (block == nullptr) return behind;
+  for (const clang::Stmt* s : block->body()) {
+    Uses uses(variable);
+    uses.walk(s);
+    if (uses.labels) return {};
+    if (uses.found)
+      behind.clear();
+    else
+      behind.insert(uses.calls.begin(), uses.calls.end());
+  }
+  return behind;
+}
+
 }  // namespace
 
 /// False for iterators that do not change their container, and where something else may.
@@ -68,6 +101,8 @@ bool Declarations::declare_moving_position(const clang::VarDecl* d) {
     if (moves) moved_on.push_back(c);
     allowed.insert(c);
   }
+  const auto behind = calls_behind(d, scope);
+  allowed.insert(behind.begin(), behind.end());
   if (grows_otherwise(scope, d->getEndLoc(), context_.getSourceManager(), d->getInit(), allowed)) return false;
   ir::ExprPtr there;
   ir::Block before = scratch([&] { there = value(d->getInit()); });

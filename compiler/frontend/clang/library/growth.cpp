@@ -172,12 +172,59 @@ class UserCalls : public TreeVisitor<UserCalls, clang::Expr> {
   const clang::SourceManager& sources_;
 };
 
+/// What leads to the same element as a variable: references, pointers, iterators and lambdas that are made of it.
+class Aliases : public TreeVisitor<Aliases, clang::VarDecl, clang::UnaryOperator> {
+ public:
+  Aliases(const clang::VarDecl* variable, const clang::Stmt* scope) : all{variable} {
+    for (std::size_t before = 0; before != all.size();) {
+      before = all.size();
+      walk(scope);
+    }
+  }
+  bool visit(clang::VarDecl* d) {
+    if (d->getInit() == nullptr || all.count(d) != 0 || !mentions(d->getInit())) return true;
+    const clang::QualType type = d->getType();
+    const auto* record = type->getAsCXXRecordDecl();
+    if (type->isReferenceType() || type->isPointerType() || is_iterator(type) || leads_elsewhere(type) ||
+        (record != nullptr && record->isLambda()))
+      all.insert(d);
+    return true;
+  }
+  bool visit(clang::UnaryOperator* e) {
+    address_taken |= e->getOpcode() == clang::UO_AddrOf && mentions(e->getSubExpr());
+    return true;
+  }
+  std::set<const clang::ValueDecl*> all;
+  bool address_taken = false;
+
+ private:
+  class Names : public TreeVisitor<Names, clang::DeclRefExpr> {
+   public:
+    explicit Names(const std::set<const clang::ValueDecl*>& all) : all_(all) {}
+    bool visit(clang::DeclRefExpr* e) {
+      found |= all_.count(e->getDecl()) != 0;
+      return !found;
+    }
+    bool found = false;
+
+   private:
+    const std::set<const clang::ValueDecl*>& all_;
+  };
+  bool mentions(const clang::Stmt* s) const {
+    Names names(all);
+    names.walk(s);
+    return names.found;
+  }
+};
+
 /// Follows a scope in the order of its statements: may the container have grown, and is the
 /// variable read then?
 class ReadAfterGrowth {
  public:
-  ReadAfterGrowth(const clang::VarDecl* variable, const clang::SourceManager& sources)
-      : variable_(variable), sources_(sources) {}
+  ReadAfterGrowth(const clang::VarDecl* variable, const clang::Stmt* scope, const clang::SourceManager& sources)
+      : variable_(variable), aliases_(variable, scope), sources_(sources) {
+    found = aliases_.address_taken;
+  }
 
   struct State {
     bool grown = false, reachable = true;
@@ -200,7 +247,7 @@ class ReadAfterGrowth {
       return {(one.reachable && one.grown) || (other.reachable && other.grown), one.reachable || other.reachable};
     }
     // Whatever else there is, loops and switches too, counts as one step in which anything may come first.
-    Reads reads(variable_);
+    Reads reads(aliases_.all);
     reads.walk(s);
     UserCalls calls(sources_);
     calls.walk(s);
@@ -215,17 +262,18 @@ class ReadAfterGrowth {
  private:
   class Reads : public TreeVisitor<Reads, clang::DeclRefExpr> {
    public:
-    explicit Reads(const clang::VarDecl* variable) : variable_(variable) {}
+    explicit Reads(const std::set<const clang::ValueDecl*>& variables) : variables_(variables) {}
     bool visit(clang::DeclRefExpr* e) {
-      found |= e->getDecl() == variable_;
+      found |= variables_.count(e->getDecl()) != 0;
       return !found;
     }
     bool found = false;
 
    private:
-    const clang::VarDecl* variable_;
+    const std::set<const clang::ValueDecl*>& variables_;
   };
   const clang::VarDecl* variable_;
+  const Aliases aliases_;
   const clang::SourceManager& sources_;
 };
 
@@ -233,7 +281,7 @@ class ReadAfterGrowth {
 
 bool read_after_growth(const clang::Stmt* scope, const clang::VarDecl* variable, const clang::SourceManager& sources) {
   if (is_found_in_constant(variable->getInit())) return false;
-  ReadAfterGrowth order(variable, sources);
+  ReadAfterGrowth order(variable, scope, sources);
   order.run(scope, {});
   return order.found;
 }

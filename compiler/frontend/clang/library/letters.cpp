@@ -101,7 +101,8 @@ bool Texts::changes_letters(const clang::CallExpr* e) {
   std::map<const clang::Stmt*, std::string> texts;
   for (const clang::Expr* a : e->arguments()) {
     const bool leads = is_iterator(a->getType()) || (a->getType()->isPointerType() && !is_callable(a->getType()));
-    if (!leads) continue;
+    if (!leads && (a->getType()->isArithmeticType() || is_callable(a->getType()))) continue;
+    if (!leads) return false;  // std::back_inserter(v), say
     CarriedNodes nodes;
     nodes.walk(a);
     bool found = false;

@@ -45,8 +45,12 @@ class Literals : public TreeVisitor<Literals, clang::StringLiteral, clang::CXXCo
     return true;
   }
   bool visit(clang::CXXConstructExpr* e) {
-    if (is_string(e->getType()))
-      if (const auto* s = literal_of(e)) made.insert(s->getString().str());
+    if (!is_string(e->getType())) return true;
+    const auto* s = literal_of(e);
+    if (s != nullptr) made.insert(s->getString().str());
+    const auto given = std::count_if(e->arg_begin(), e->arg_end(),
+                                     [](const clang::Expr* a) { return !llvm::isa<clang::CXXDefaultArgExpr>(a); });
+    makes_texts |= s == nullptr && given > 1;  // std::string(3, 'x')
     return true;
   }
   std::set<std::string> all{""}, made{""}, used;
@@ -367,7 +371,10 @@ ir::ExprPtr NameValues::entry_of_table(const clang::Expr* e) {
 }
 
 ir::ExprPtr NameValues::is_before(const ir::ExprPtr& a, const ir::ExprPtr& b) {
-  if (!module_.makes_texts()) return ir::binary("<", a, b);
+  if (!module_.makes_texts()) {  // right of literals alone
+    if (body_.function != nullptr) module_.note_order_of_names(body_.function->getLocation());
+    return ir::binary("<", a, b);
+  }
   module_.include_texts();
   return ir::call("wengert_text_before", {a, b, ir::literal(numbers_of_literals(), ir::opaque_type("text"))},
                   ir::bool_type());
@@ -392,6 +399,8 @@ bool NameValues::call(const clang::CallExpr* e, ir::ExprPtr& out) {
     if (is_comparison(o->getOperator())) {
       const ir::ExprPtr left = name(o->getArg(0)), right = name(o->getArg(1));
       const auto op = o->getOperator();
+      if (op != clang::OO_EqualEqual && op != clang::OO_ExclaimEqual && !module_.makes_texts())
+        module_.note_order_of_names(where);
       if (op == clang::OO_EqualEqual || op == clang::OO_ExclaimEqual || !module_.makes_texts())
         out = ir::binary(clang::getOperatorSpelling(op), left, right, range_of(e));
       else if (op == clang::OO_Less || op == clang::OO_GreaterEqual)
@@ -425,6 +434,7 @@ bool NameValues::call(const clang::CallExpr* e, ir::ExprPtr& out) {
     out = ir::binary("==", name(m->getImplicitObjectArgument()), ir::int_literal(module_.number_of_name("")));
   } else if (what == "compare" && e->getNumArgs() == 1) {
     const ir::ExprPtr left = name(m->getImplicitObjectArgument()), right = name(e->getArg(0));
+    if (!module_.makes_texts()) module_.note_order_of_names(where);
     out = module_.makes_texts() ? ir::conditional(is_before(left, right), ir::int_literal(-1),
                                                   ir::cast(ir::int_type(), is_before(right, left)), range_of(e))
                                 : ir::binary("-", left, right, range_of(e));

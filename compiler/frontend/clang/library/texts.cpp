@@ -272,7 +272,7 @@ bool Texts::call(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& out)
                    [&](const clang::Expr* a) { return is_iterator(a->getType()) && !holds_text(a); }) &&
       std::any_of(e->arg_begin(), e->arg_end(), [&](const clang::Expr* a) { return holds_text(a); }) &&
       mathematical_function(callee).empty();
-  if (!put_together(e) && !(of_string && !asks_name) && !(free_call && name != "isdigit")) return false;
+  if (!known && !put_together(e) && !(of_string && !asks_name) && !(free_call && name != "isdigit")) return false;
   // Of a container, an index is worked out from text: that is no text.
   if (o != nullptr && container_of(o->getArg(0)->getType()) != Container::none) return false;
   if (m != nullptr && container_of(m->getImplicitObjectArgument()->getType()) != Container::none) return false;
