@@ -296,4 +296,24 @@ public final class Refused {
     list.removeIf(v -> v > 0.0);
     return x[0] * list.asked;
   }
+
+  // says:
+  static final class Saying extends ArrayList<Double> {
+    @Override
+    public boolean add(Double v) {
+      boolean is = super.add(v);
+      return is;
+    }
+  }
+
+  public static double says(double[] x) {
+    Saying list = new Saying();
+    list.add(x[0]);
+    DoubleUnaryOperatorOfAll f = v -> v * list.get(0);
+    return f.of(x[1]);
+  }
+
+  interface DoubleUnaryOperatorOfAll {
+    double of(double v);
+  }
 }

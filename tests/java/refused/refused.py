@@ -39,6 +39,8 @@ expected = [
     ("--adjoint", "overridden", "elements are compared by 'equals' here, which has no model; compare them in a loop, with a method of your own"),
     ("--adjoint", "ranges", "'ArrayList.removeRange' of the library has no rule; write it as a method of your own"),
     ("--adjoint", "asksAgain", "'get' changes something, and 'removeIf' works on a copy of such a list; let 'get' change nothing, or write a loop"),
+    ("--adjoint", "says", "this does not come through rewriting; write it another way (javac: add(java.lang.Double) in refused.Refused.Saying cannot "
+     "override add(T) in ArrayList return type boolean is not compatible with void)"),
     # What rewriting would bring into the subset, the queue and the lambda, is not said.
     ("--tangent", "parses", "'Double.parseDouble' of the library has no rule; write it as a method of your own"),
 ]

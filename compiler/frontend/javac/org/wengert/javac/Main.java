@@ -207,6 +207,7 @@ public final class Main {
         return 4;
       } else {
         program.isNotRewritable = true;
+        program.stop = reason.stop;
       }
     }
     return emit(options, program);
@@ -229,6 +230,8 @@ public final class Main {
     Elements elements;
     boolean isRewritten;
     boolean isNotRewritable;
+    /** Where rewriting stopped; null where nobody knows. */
+    String stop;
     final Set<String> given = new TreeSet<>();
   }
 
@@ -330,6 +333,10 @@ public final class Main {
     boolean refused = false;
     // What keeps a program from being rewritten is said alone: the rest would be no fault without it.
     boolean isLasting = program.isNotRewritable && program.sources.stream().anyMatch(source -> !source.lasting().isEmpty());
+    if (program.stop != null && !isLasting && program.sources.stream().anyMatch(source -> !source.refusals().isEmpty())) {
+      System.err.println(program.stop);
+      return true;
+    }
     for (Source source : program.sources) {
       for (String line : isLasting ? source.lasting() : source.refusals()) {
         System.err.println(line);

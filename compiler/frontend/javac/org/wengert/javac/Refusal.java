@@ -54,6 +54,7 @@ enum Refusal {
     return switch (this) {
       case LIBRARY_CLASS -> LibraryModels.CLASSES.containsKey(name);
       case LIBRARY_METHOD -> LibraryModels.CLASSES.keySet().stream().anyMatch(each -> name.startsWith(each.substring(each.lastIndexOf('.') + 1) + "."));
+      case THREAD -> name.startsWith("Runnable");
       default -> REWRITTEN.contains(this);
     };
   }

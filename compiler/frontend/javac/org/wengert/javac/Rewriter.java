@@ -94,6 +94,8 @@ final class Rewriter {
   boolean wantsTexts;
   /** Errors of the program as rewritten, at the places of the user's text. */
   final List<String> errors = new ArrayList<>();
+  /** Where javac stopped at what the program was rewritten to, and what it said; null if it did not. */
+  String stop;
 
   Rewriter(JavaCompiler compiler, StandardJavaFileManager manager, List<String> flags, Set<String> heads, boolean looksAtTexts, boolean hasPlainFunctions) {
     this.looksAtTexts = looksAtTexts;
@@ -188,6 +190,7 @@ final class Rewriter {
     }
     own.remove("");
     errors.clear();
+    stop = null;
     for (var diagnostic : diagnostics.getDiagnostics()) {
       if (diagnostic.getKind() == Diagnostic.Kind.ERROR) {
         Unit unit = diagnostic.getSource() == null ? null : byObject.get(diagnostic.getSource().toUri());
@@ -197,6 +200,9 @@ final class Rewriter {
         }
         String place = unit == null ? "" : unit.source.place((int) diagnostic.getPosition()) + ": error: ";
         errors.add(place + meaning(diagnostic.getCode(), message));
+        if (stop == null && unit != null && !unit.isModel) {
+          stop = place + "this does not come through rewriting; write it another way (javac: " + message.replaceAll("org\\.wengert\\.(model|runtime)\\.", "").replaceAll(" +", " ").strip() + ")";
+        }
       }
     }
     return errors.isEmpty();
@@ -308,7 +314,7 @@ final class Rewriter {
     if (hasAdjoints && (!rounds("adjoints", List.of(unit -> new Adjoints(this, unit))) || !errors.isEmpty())) {
       return false;
     }
-    if (!rounds("elements", List.of(unit -> new ElementTypes(this, unit), unit -> new SharedEmpties(this, unit), unit -> new EnumInterfaces(this, unit)))) {
+    if (!rounds("elements", List.of(unit -> new ElementTypes(this, unit), unit -> new SharedEmpties(this, unit), unit -> new EnumInterfaces(this, unit), unit -> new RawTypes(this, unit)))) {
       return false;
     }
     if (!rounds("matches", List.of(unit -> new Matches(this, unit), unit -> new References(this, unit, true)))) {
