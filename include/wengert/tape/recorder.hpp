@@ -310,7 +310,7 @@ class [[gnu::visibility("default")]] Recorder {
   [[gnu::always_inline]] void write_argument(Written<Leaves>& to, std::index_sequence<Before...>) const {
     const Word word = to.words[I];
     if (word == 0) return;
-    const auto merges_with = [&](std::size_t first) __attribute__((always_inline)) {
+    [[maybe_unused]] const auto merges_with = [&](std::size_t first) __attribute__((always_inline)) {
       if (to.words[first] != word) return false;
       to.sums[first] = Value(to.sums[first] + to.sums[I]);
       store(to.partials[to.place[first]], to.sums[first]);
