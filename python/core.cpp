@@ -49,9 +49,10 @@ struct VectorSlot {
   std::int64_t count;
 };
 
-/// Calls function(slots); which of the slots are vectors says `vectors`. Returns the first slot of a vector whose size the
-/// function changed and that size, or (-1, 0).
-std::pair<std::int64_t, std::int64_t> call_slots(std::uintptr_t function, nb::list objects, const std::vector<std::size_t>& vectors) {
+/// Calls function(slots); which of the slots are vectors says `vectors`. Returns the first slot of a vector whose size
+/// the function changed and that size, or (-1, 0).
+std::pair<std::int64_t, std::int64_t> call_slots(std::uintptr_t function, nb::list objects,
+                                                 const std::vector<std::size_t>& vectors) {
   Buffers buffers;
   const std::size_t count = nb::len(objects);
   buffers.reserve(count);

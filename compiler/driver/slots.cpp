@@ -106,13 +106,15 @@ class SlotsWriter {
   /// The value returned: a number, a std::vector of numbers, or a std::array of them.
   void check_result() const {
     const TypePtr& type = job_.head.result;
-    if (!returns() || is_scalar(type) || (returns_vector() && is_scalar(type->element) && !is_bool(type->element))) return;
+    if (!returns() || is_scalar(type) || (returns_vector() && is_scalar(type->element) && !is_bool(type->element)))
+      return;
     TypePtr t = type;
     while (t->kind == TypeKind::std_array && t->extent && t->extent->kind == ExprKind::literal) t = t->element;
     if (!is_scalar(t))
-      fail(ErrorCode::bad_usage, "--slots: '" + job_.head.name +
-                                     "' returns no number, std::vector or std::array of numbers; return one of those, or "
-                                     "write the results through references or pointers");
+      fail(ErrorCode::bad_usage,
+           "--slots: '" + job_.head.name +
+               "' returns no number, std::vector or std::array of numbers; return one of those, or "
+               "write the results through references or pointers");
   }
 
   nlohmann::json description() const {
@@ -131,10 +133,13 @@ class SlotsWriter {
     nlohmann::json result = nullptr;
     if (returns()) {
       nlohmann::json extents = nlohmann::json::array();
-      for (TypePtr t = job_.head.result; t->kind == TypeKind::std_array; t = t->element) extents.push_back(print_cpp(t->extent));
+      for (TypePtr t = job_.head.result; t->kind == TypeKind::std_array; t = t->element)
+        extents.push_back(print_cpp(t->extent));
       result = {{"numbers", numbers_of(job_.head.result)},
                 {"active", arguments_.result != nullptr},
-                {"kind", is_scalar(job_.head.result) ? "number" : returns_vector() ? "vector" : "array"},
+                {"kind", is_scalar(job_.head.result) ? "number"
+                         : returns_vector()          ? "vector"
+                                                     : "array"},
                 {"extents", extents}};
     }
     return {
@@ -196,8 +201,9 @@ class SlotsWriter {
       const std::string t = declared(without_const(job_.head.result->element), "");
       if (derivative && arguments_.result)
         call += (call.empty() ? "" : ", ") + passed(*arguments_.result, slot, before, after);
-      after += "  if ((long)w_result.size() == " + s + ".count) for (long w_i = 0; w_i < " + s + ".count; ++w_i) ((" + t +
-               "*)" + s + ".first)[w_i] = w_result[(unsigned long)w_i];\n  else " + s + ".count = (long)w_result.size();\n";
+      after += "  if ((long)w_result.size() == " + s + ".count) for (long w_i = 0; w_i < " + s + ".count; ++w_i) ((" +
+               t + "*)" + s + ".first)[w_i] = w_result[(unsigned long)w_i];\n  else " + s +
+               ".count = (long)w_result.size();\n";
     } else if (returns()) {
       keep = "*(" + declared(without_const(job_.head.result), "") + "*)w_slots[" + std::to_string(slot++) + "] = ";
       if (derivative && arguments_.result)

@@ -149,9 +149,9 @@ void FunctionPrinter::call(const Stmt& s, const std::string& declaration) {
             // Two fields may be one, and the call may add to them: what comes in through the container is added.
             const bool is_local = a->kind == ExprKind::variable;
             line("DoubleContainer " + container + " = new DoubleContainer(" + (is_local ? place : "0.0") + ");");
-            after.push_back(
-                expressions_.assignment(a, is_local ? "" : "+", (element == "float" ? "(float) " : "") + container + ".value") +
-                ";");
+            after.push_back(expressions_.assignment(a, is_local ? "" : "+",
+                                                    (element == "float" ? "(float) " : "") + container + ".value") +
+                            ";");
           } else {
             line(element + "[] " + container + " = {" + place + "};");
             after.push_back(place + " = " + container + "[0];");
