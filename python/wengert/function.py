@@ -22,6 +22,14 @@ def _number(array):
     return array.item() if array.ndim == 0 else array
 
 
+def _same_number(y, before):
+    """Whether two numbers differ by rounding at most; False for arrays."""
+    if y.ndim:
+        return False
+    y, before = y.item(), before.item()
+    return y == before or abs(y - before) <= 2e-4 * abs(before) < np.inf or y != y and before != before
+
+
 class Check:
     """What `Function.check` found; true if the derivatives agree."""
 
@@ -51,7 +59,7 @@ class Linearization:
         """The function has been called again; what it keeps between calls may have given it another value."""
         for n, y in outputs.items():
             before = self.outputs[n]
-            if y is before or np.array_equal(y, before):  # the cheap question first
+            if y is before or _same_number(y, before) or np.array_equal(y, before):  # the cheap questions first
                 continue
             if not np.allclose(y, before, rtol=1e-4, atol=1e-4 * np.abs(before).max(initial=0), equal_nan=True):
                 raise WrongValue(f"'{self.route.interface.name}' gives another value for '{n}' when it is called again at the same point: it keeps "

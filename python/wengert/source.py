@@ -266,7 +266,7 @@ class SourceRoute:
 
     def _seed_of_result(self, bound, seeds):
         if "result" in seeds:
-            return np.ascontiguousarray(seeds["result"], self.result or float)
+            return np.asarray(seeds["result"], self.result or float, order="C")
         return np.zeros(()) if self.result is None else self._result_like(bound)
 
     def vjp(self, bound, seeds):

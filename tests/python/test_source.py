@@ -35,6 +35,14 @@ def test_products_agree_with_the_jacobian(f):
     np.testing.assert_allclose(f.jacobian(X, 1.5).x, by_x, rtol=1e-13)
 
 
+def test_numbers_are_numbers(f):
+    value, _ = f.vjp(X, 1.5, seeds=1.0)
+    assert type(value) is float and f.linearize(X, 1.5).outputs["result"].shape == ()
+    assert all(type(y) is float for y in f.jvp(X, 1.5, tangents={"k": 1.0}))
+    outputs, _ = f.route.vjp(f.interface.bind((X, 1.5), {}), {"result": np.ones(())})
+    assert outputs["result"].shape == ()
+
+
 def test_second_order():
     f = wengert.from_source(FUNCTIONS, "energy", wrt="x")
     hessian = f.hessian(X, 1.5)
@@ -278,3 +286,12 @@ def test_an_array_that_is_written_is_given_by_name(tmp_path):
     with pytest.raises(wengert.Error, match="x begin with zeros, as they are written: give other values by name, x="):
         f.jacobian(np.ones(3), 2.0)
     np.testing.assert_allclose(f.jacobian(k=2.0, x=np.array([1.0, 2.0, 3.0])), [1, 2, 3])
+
+
+@pytest.mark.parametrize("y, before, same", [
+    (1.0, 1.0, True), (1.0001, 1.0, True), (1.001, 1.0, False), (np.nan, np.nan, True), (np.nan, 1.0, False), (1.0, np.nan, False),
+    (np.inf, np.inf, True), (-np.inf, np.inf, False), (1.0, np.inf, False), (np.inf, 1.0, False), (0.0, -0.0, True), (1e-300, 0.0, False),
+])
+def test_numbers_that_are_the_same(y, before, same):
+    from wengert.function import _same_number
+    assert _same_number(np.array(y), np.array(before)) == same
