@@ -216,5 +216,12 @@ def test_options_of_scipys_functions(name):
     (lambda a: linalg.solve(a, a[0], assume_a="none").sum(), "assume_a"), (lambda a: linalg.solve_triangular(a, a[0], trans=5).sum(), "trans"),
 ])
 def test_options_that_are_not_followed_are_refused(f, message):
+    try:
+        f(A.copy())
+    except TypeError as error:
+        assert "unexpected keyword" in str(error)  # an older SciPy has no such option
+        return
+    except ValueError:
+        pass
     with pytest.raises(wengert.Error, match=message):
         wengert.grad(f)(A)
