@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Functions of SciPy by those of NumPy that have derivative rules; they stand in for SciPy's, see stand_ins.py."""
 import inspect
+import functools
 import sys
 
 import numpy as np
@@ -81,8 +82,17 @@ def _cholesky(a, lower=False, overwrite_a=False, check_finite=True):
     return np.linalg.cholesky(a) if lower else _t(np.linalg.cholesky(_t(a)))
 
 
+@functools.lru_cache(None)
+def _leaves_other_triangle():
+    """Whether this SciPy's cho_factor leaves the matrix in the triangle that the factor does not use; newer ones have zeros."""
+    return sys.modules["scipy.linalg"].cho_factor(np.array([[2.0, 1.0], [1.0, 2.0]]))[0][1, 0] != 0
+
+
 def _cho_factor(a, lower=False, overwrite_a=False, check_finite=True):
-    return _cholesky(a, lower) + (np.triu(a, 1) if lower else np.tril(a, -1)), lower
+    factor = _cholesky(a, lower)
+    if _leaves_other_triangle():
+        factor = factor + (np.triu(a, 1) if lower else np.tril(a, -1))
+    return factor, lower
 
 
 def _cho_solve(c_and_lower, b, overwrite_b=False, check_finite=True):
