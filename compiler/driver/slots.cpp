@@ -157,6 +157,13 @@ class SlotsWriter {
     return text;
   }
 
+  /// The elements of a vector go into its slot, or its length where that is another one.
+  static std::string handed_back(const std::string& vector, const std::string& slot, const std::string& number) {
+    return "  if ((long)" + vector + ".size() == " + slot + ".count) for (long w_i = 0; w_i < " + slot +
+           ".count; ++w_i) ((" + number + "*)" + slot + ".first)[w_i] = " + vector + "[(unsigned long)w_i];\n  else " +
+           slot + ".count = (long)" + vector + ".size();\n";
+  }
+
   /// What is passed for one parameter: `before` makes a vector, `after` hands its elements back.
   std::string passed(const Variable& p, std::size_t slot, std::string& before, std::string& after) {
     const std::string at = "w_slots[" + std::to_string(slot) + "]";
@@ -166,10 +173,7 @@ class SlotsWriter {
       const std::string s = "w_vector" + std::to_string(slot), v = "w_values" + std::to_string(slot);
       before += "  wengert_vector_slot& " + s + " = *(wengert_vector_slot*)" + at + ";\n  std::vector<" + t + "> " + v +
                 "((" + t + "*)" + s + ".first, (" + t + "*)" + s + ".first + " + s + ".count);\n";
-      if (p.passing == Passing::reference && !p.is_const && !p.type->is_const)
-        after += "  if ((long)" + v + ".size() == " + s + ".count) for (long w_i = 0; w_i < " + s +
-                 ".count; ++w_i) ((" + t + "*)" + s + ".first)[w_i] = " + v + "[(unsigned long)w_i];\n  else " + s +
-                 ".count = (long)" + v + ".size();\n";
+      if (p.passing == Passing::reference && !p.is_const && !p.type->is_const) after += handed_back(v, s, t);
       return v;
     }
     const bool decays = p.type->kind == TypeKind::array && p.passing != Passing::reference;
@@ -201,9 +205,7 @@ class SlotsWriter {
       const std::string t = declared(without_const(job_.head.result->element), "");
       if (derivative && arguments_.result)
         call += (call.empty() ? "" : ", ") + passed(*arguments_.result, slot, before, after);
-      after += "  if ((long)w_result.size() == " + s + ".count) for (long w_i = 0; w_i < " + s + ".count; ++w_i) ((" +
-               t + "*)" + s + ".first)[w_i] = w_result[(unsigned long)w_i];\n  else " + s +
-               ".count = (long)w_result.size();\n";
+      after += handed_back("w_result", s, t);
     } else if (returns()) {
       keep = "*(" + declared(without_const(job_.head.result), "") + "*)w_slots[" + std::to_string(slot++) + "] = ";
       if (derivative && arguments_.result)

@@ -46,7 +46,7 @@ class Tape(Entries):
         return result
 
 
-def _refuse(what):
+def refuse(what):
     raise Error(f"{what} has no derivative rule; write it with functions that have one, or take x.value for a passive array [not-differentiable]")
 
 
@@ -145,6 +145,25 @@ def _checked(key):
     return key
 
 
+class Text(str):
+    """What an active number is printed as. It may be printed, joined and measured, but is no number any more."""
+
+    def __new__(cls, text, tape):
+        made = super().__new__(cls, text)
+        made.tape = tape
+        return made
+
+    def __float__(self):
+        if self.tape.ended:
+            return float(str.__str__(self))
+        self.tape.lost = LostDerivative("the text of an active number is read as a number, which would lose its derivative; take the number itself, or "
+                                        "x.value for a passive one; to round it, np.round(x, digits) [not-differentiable]")
+        raise self.tape.lost
+
+    def __reduce__(self):
+        return str, (str.__str__(self),)
+
+
 class Active(np.lib.mixins.NDArrayOperatorsMixin):
     """What numbers and arrays have in common. `value` is the plain array, without derivative."""
 
@@ -203,11 +222,14 @@ class Active(np.lib.mixins.NDArrayOperatorsMixin):
     def __repr__(self):
         return f"{type(self).__name__}({self.value!r})"
 
+    def _as_text(self, text):
+        return Text(text, self.tape) if self.storage.depends and not self.tape.ended else text
+
     def __str__(self):
-        return str(self.value)
+        return self._as_text(str(self.value))
 
     def __format__(self, form):
-        return format(self.value.item() if self.size == 1 else self.value, form)
+        return self._as_text(format(self.value if self.shape else self.value.item(), form))
 
     # A decision has no derivative, nor has what is constant between jumps.
     def __bool__(self):
@@ -244,7 +266,7 @@ class Active(np.lib.mixins.NDArrayOperatorsMixin):
     def __array__(self, dtype=None, copy=None):
         """Objects, each an active number, so that NumPy's own loops over objects go on with them."""
         if sys._getframe(1).f_code.co_name == "as_strided":
-            _refuse("numpy.lib.stride_tricks.as_strided")  # it reads the memory beside its argument, which a copy does not have
+            refuse("numpy.lib.stride_tricks.as_strided")  # it reads the memory beside its argument, which a copy does not have
         if not self.storage.depends or self.tape.ended or dtype is not None and np.dtype(dtype) != object:
             return self._copied(np.array(self._plain(), dtype), copy)
         objects = np.empty(self.shape, object)
@@ -275,7 +297,7 @@ class Active(np.lib.mixins.NDArrayOperatorsMixin):
     def _ufunc(self, ufunc, method, arguments, named):
         named = {n: v for n, v in named.items() if v is not None or n == "axis"}
         if ufunc is np.sign and depends(arguments) and _is_complex(arguments):
-            _refuse("numpy.sign of complex numbers")  # a direction, which is not constant
+            refuse("numpy.sign of complex numbers")  # a direction, which is not constant
         if method == "__call__" and (ufunc in decisions or not any(isinstance(a, Active) for a in arguments)):
             return ufunc(*map(plain, arguments), **named)  # of plain arrays into an active one
         rule = ufuncs.get(ufunc if method == "__call__" else (ufunc, method))
@@ -285,7 +307,7 @@ class Active(np.lib.mixins.NDArrayOperatorsMixin):
         if rule is None and not depends(arguments) and method != "at":
             return getattr(ufunc, method)(*map(plain, arguments), **named)
         if rule is None or method == "__call__" and named:
-            _refuse(what + (f" with {', '.join(named)}" if named else ""))
+            refuse(what + (f" with {', '.join(named)}" if named else ""))
         return _applied(rule, what, arguments, named)
 
     def __array_function__(self, function, types, arguments, named):
@@ -308,7 +330,7 @@ class Active(np.lib.mixins.NDArrayOperatorsMixin):
         if rule is None and not depends(arguments) and not depends(list(named.values())):
             return function(*map(plain, arguments), **{n: plain(v) for n, v in named.items()})
         if rule is None:
-            _refuse(what)
+            refuse(what)
         return _applied(rule, what, arguments, named)
 
     def _basic(self, key):
@@ -397,14 +419,14 @@ def _is_complex(x):
 
 def _applied(rule, what, arguments, named):
     if rule not in complex_too and any(map(_is_complex, arguments)):
-        _refuse(f"{what} of complex numbers")
+        refuse(f"{what} of complex numbers")
     try:
         return rule(*arguments, **named)
     except TypeError as error:
         try:
             inspect.signature(rule).bind(*arguments, **named)
         except TypeError:
-            _refuse(f"{what} with {', '.join(named) or 'so many arguments'}")
+            refuse(f"{what} with {', '.join(named) or 'so many arguments'}")
         raise error
 
 

@@ -117,14 +117,14 @@ def _made(original, name):
     return _Function(value)
 
 
-class _Part:
-    """numpy.linalg, numpy.fft."""
+class Part:
+    """A module, such as numpy.linalg, with some functions replaced: `made` gives what stands for a name in it."""
 
-    def __init__(self, original):
-        self._original = original
+    def __init__(self, original, made):
+        self._original, self._made = original, made
 
     def __getattr__(self, name):
-        value = _made(self._original, name)
+        value = self._made(self._original, name)
         setattr(self, name, value)
         return value
 
@@ -132,7 +132,7 @@ class _Part:
         return dir(self._original)
 
 
-linalg, fft = _Part(numpy.linalg), _Part(numpy.fft)
+linalg, fft = Part(numpy.linalg, _made), Part(numpy.fft, _made)
 
 
 def __getattr__(name):

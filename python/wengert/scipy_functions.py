@@ -1,18 +1,14 @@
 # SPDX-License-Identifier: MIT
 """Functions of SciPy by those of NumPy that have derivative rules; they stand in for SciPy's, see stand_ins.py."""
-import inspect
 import functools
+import inspect
 import sys
 
 import numpy as np
 
-from .arrays import depends, plain
-from .errors import Error, WrongType
-from .numpy import array_of
-
-
-def _refuse(what):
-    raise Error(f"{what} has no derivative rule; write it with functions that have one, or take x.value for a passive array [not-differentiable]")
+from .arrays import depends, plain, refuse
+from .errors import WrongType
+from .numpy import Part, array_of
 
 
 def _logsumexp(a, axis=None, b=None, keepdims=False):
@@ -49,7 +45,7 @@ def _assumed(a, assume_a, lower):
     if assume_a in ("diagonal", "tridiagonal"):
         width = 1 if assume_a[0] == "t" else 0
         return np.triu(np.tril(a, width), -width)
-    _refuse(f"scipy.linalg with assume_a={assume_a!r}")
+    refuse(f"scipy.linalg with assume_a={assume_a!r}")
 
 
 # overwrite_a, overwrite_b and check_finite change no result.
@@ -60,7 +56,7 @@ def _solve(a, b, lower=False, overwrite_a=False, overwrite_b=False, check_finite
 
 def _inv(a, overwrite_a=False, check_finite=True, *, assume_a=None, lower=False):
     if assume_a == "diagonal":
-        _refuse("scipy.linalg.inv with assume_a='diagonal'")  # it leaves what stands beside the diagonal
+        refuse("scipy.linalg.inv with assume_a='diagonal'")  # it leaves what stands beside the diagonal
     return np.linalg.inv(_assumed(a, assume_a, lower))
 
 
@@ -74,7 +70,7 @@ def _norm(a, ord=None, axis=None, keepdims=False, check_finite=True):
 
 def _pinv(a, *, atol=None, rtol=None, return_rank=False, check_finite=True):
     if atol or return_rank:
-        _refuse("scipy.linalg.pinv with atol or return_rank")
+        refuse("scipy.linalg.pinv with atol or return_rank")
     return np.linalg.pinv(a, max(a.shape[-2:]) * np.finfo(a.dtype).eps if rtol is None else rtol)
 
 
@@ -103,7 +99,7 @@ def _cho_solve(c_and_lower, b, overwrite_b=False, check_finite=True):
 
 def _solve_triangular(a, b, trans=0, lower=False, unit_diagonal=False, overwrite_b=False, check_finite=True):
     if trans not in (0, 1, "N", "T") and (trans not in (2, "C") or plain(a).dtype.kind == "c"):
-        _refuse(f"scipy.linalg.solve_triangular with trans={trans!r}")
+        refuse(f"scipy.linalg.solve_triangular with trans={trans!r}")
     past = 1 if unit_diagonal else 0
     part = np.tril(a, -past) if lower else np.triu(a, past)
     part = part + np.eye(a.shape[-1]) if unit_diagonal else part
@@ -199,7 +195,7 @@ def _in_place_of(function, rule):
         try:
             inspect.signature(rule).bind(*arguments, **named)
         except TypeError:
-            _refuse(f"{function.__name__} of SciPy with {', '.join(named) or 'so many arguments'}")
+            refuse(f"{function.__name__} of SciPy with {', '.join(named) or 'so many arguments'}")
         return rule(*map(array_of, arguments), **{n: array_of(v) for n, v in named.items()})
     called.__name__, called.__doc__ = function.__name__, function.__doc__
     return called
@@ -217,19 +213,10 @@ class _Distribution:
         return self._original(*arguments, **named)
 
 
-class _Part:
-    """A module of SciPy with some functions replaced."""
-
-    def __init__(self, original):
-        self._original = original
-
-    def __getattr__(self, name):
-        value = getattr(self._original, name)
-        made = in_place_of(value)
-        return value if made is None else made
-
-    def __dir__(self):
-        return dir(self._original)
+def _in_module(module, name):
+    value = getattr(module, name)
+    made = in_place_of(value)
+    return value if made is None else made
 
 
 def in_place_of(value):
@@ -239,11 +226,11 @@ def in_place_of(value):
         if module is None:
             continue
         if value is module:
-            return _Part(value)
+            return Part(value, _in_module)
         called = getattr(value, "__name__", None)
         if isinstance(called, str) and called in rules and getattr(module, called, None) is value:
             return _in_place_of(value, rules[called])
     if value is sys.modules.get("scipy") or value is sys.modules.get("scipy.stats"):
-        return _Part(value)
+        return Part(value, _in_module)
     stats = sys.modules.get("scipy.stats")
     return _Distribution(value) if stats is not None and value is stats.norm else None

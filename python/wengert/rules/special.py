@@ -11,7 +11,7 @@ from .elementwise import ufunc_of_one, ufunc_of_two
 
 
 def _digamma(x):
-    """The logarithmic derivative of the gamma function; for numbers below 6 by its recurrence, else by its asymptotic series
+    """The logarithmic derivative of the gamma function; for numbers below 10 by its recurrence, else by its asymptotic series
     (Abramowitz and Stegun, 6.3.5, 6.3.7 and 6.3.18)."""
     if x <= 0:
         return math.nan if x == math.floor(x) else _digamma(1 - x) - math.pi / math.tan(math.pi * x)
