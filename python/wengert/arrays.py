@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The number type: active arrays, on which NumPy's functions work by the rules of rules/; see wengert.numbers."""
+import functools
 import inspect
 import operator
 import sys
@@ -146,7 +147,7 @@ def _checked(key):
 
 
 class Text(str):
-    """What an active number is printed as. It may be printed, joined and measured, but is no number any more."""
+    """What an active number is printed as. It may be printed, joined and measured, but is no number any more, nor are its parts."""
 
     def __new__(cls, text, tape):
         made = super().__new__(cls, text)
@@ -160,8 +161,36 @@ class Text(str):
                                         "x.value for a passive one; to round it, np.round(x, digits) [not-differentiable]")
         raise self.tape.lost
 
+    __int__ = __complex__ = __float__
+
     def __reduce__(self):
         return str, (str.__str__(self),)
+
+    def __str__(self):
+        return self
+
+    def __format__(self, form):
+        return self._kept(str.__format__(self, form))
+
+    def __iter__(self):
+        return (self._kept(letter) for letter in str.__iter__(self))
+
+    def __radd__(self, before):
+        return self._kept(str(before) + str.__str__(self)) if isinstance(before, str) else NotImplemented
+
+    def _kept(self, made):
+        return (Text(made, self.tape) if type(made) is str else
+                type(made)(map(self._kept, made)) if isinstance(made, (list, tuple)) else made)
+
+
+def _keeping(name):
+    function = getattr(str, name)
+    return functools.wraps(function)(lambda self, *arguments, **named: self._kept(function(self, *arguments, **named)))
+
+
+for _name in ("__add__ __getitem__ __mul__ __rmul__ capitalize casefold center expandtabs join ljust lower lstrip partition removeprefix removesuffix "
+              "replace rjust rpartition rsplit rstrip split splitlines strip swapcase title translate upper zfill").split():
+    setattr(Text, _name, _keeping(_name))
 
 
 class Active(np.lib.mixins.NDArrayOperatorsMixin):
@@ -220,7 +249,7 @@ class Active(np.lib.mixins.NDArrayOperatorsMixin):
         return np.array if self.shape else self.dtype.type, (np.array(self._plain()) if self.shape else self._plain().item(),)
 
     def __repr__(self):
-        return f"{type(self).__name__}({self.value!r})"
+        return self._as_text(f"{type(self).__name__}({self.value!r})")
 
     def _as_text(self, text):
         return Text(text, self.tape) if self.storage.depends and not self.tape.ended else text
@@ -316,7 +345,8 @@ class Active(np.lib.mixins.NDArrayOperatorsMixin):
         if function in makers:
             return self.tape.new(function(*map(plain, arguments), **{n: plain(v) for n, v in named.items()}), False)
         if function in decisions:
-            return function(*map(plain, arguments), **{n: plain(v) for n, v in named.items()})
+            made = function(*map(plain, arguments), **{n: plain(v) for n, v in named.items()})
+            return self._as_text(made) if isinstance(made, str) else made
         if isinstance(named.get("out"), Active):
             out = named.pop("out")
             result = self.__array_function__(function, types, arguments, named)

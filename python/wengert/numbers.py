@@ -162,7 +162,8 @@ def _differentiated(f, argnums, combine):
     chosen = argnums if isinstance(argnums, tuple) else (argnums,)
 
     def differentiated(*args, **named):
-        tape, inputs, y = _recorded_with_stand_ins(f, args, named, chosen)
+        with stand_ins.types_for(f):
+            tape, inputs, y = _recorded_with_stand_ins(f, args, named, chosen)
         value, derivatives = combine(tape, y, inputs)
         tape.entries.clear()  # arrays that the function keeps hold the tape
         return value, derivatives if isinstance(argnums, tuple) else derivatives[0]

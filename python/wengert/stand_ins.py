@@ -14,11 +14,11 @@ import numpy
 
 from . import math as our_math
 from . import numpy as our_numpy
-from . import scipy_functions
+from . import scipy_functions, shown_types
 
 _LIBRARIES = tuple(os.path.realpath(sysconfig.get_paths()[n]) + os.sep for n in ("stdlib", "platstdlib", "purelib", "platlib"))
 _lock = threading.RLock()
-_replaced = {}  # id of a module's names: [how many recordings need them replaced, the names, {name: (original, ours)}]
+_replaced = {}  # (id of a module's names, what is replaced): [how many recordings need it, the names, {name: (original, ours)}]
 
 
 def _is_users(module):
@@ -86,55 +86,89 @@ def _ours(value):
     return None
 
 
-class Replaced:
-    """Replaces the names in modules while it is entered."""
+def _functions(names):
+    """What stands in for NumPy, math and their functions among the names of a module."""
+    found = {name: _ours(value) for name, value in list(names.items()) if not name.startswith("__")}
+    return {name: ours for name, ours in found.items() if ours is not None}
 
-    def __init__(self, modules):
-        self.modules = modules
+
+def _type(names):
+    return {} if "type" in names else {"type": shown_types.Type}
+
+
+_ABSENT = object()
+
+
+class Replaced:
+    """Replaces names in modules while it is entered: those that `chosen` gives."""
+
+    def __init__(self, modules, chosen):
+        self.modules, self.chosen = modules, chosen
 
     def __enter__(self):
         with _lock:
             for names in self.modules:
-                known = _replaced.setdefault(id(names), [0, names, {}])
+                known = _replaced.setdefault((id(names), self.chosen), [0, names, {}])
                 known[0] += 1
                 if known[0] > 1:
                     continue
-                for name, value in list(names.items()):
-                    ours = None if name.startswith("__") else _ours(value)
-                    if ours is not None:
-                        known[2][name] = (value, ours)
-                        names[name] = ours
+                for name, ours in self.chosen(names).items():
+                    known[2][name] = (names.get(name, _ABSENT), ours)
+                    names[name] = ours
 
     def __exit__(self, *_exception):
         with _lock:
             for names in self.modules:
-                known = _replaced[id(names)]
+                known = _replaced[id(names), self.chosen]
                 known[0] -= 1
                 if known[0] == 0:
-                    del _replaced[id(names)]
+                    del _replaced[id(names), self.chosen]
                     for name, (value, ours) in known[2].items():
-                        if names.get(name) is ours:
+                        if names.get(name) is not ours:
+                            continue
+                        if value is _ABSENT:
+                            del names[name]
+                        else:
                             names[name] = value
 
 
 _needing = weakref.WeakKeyDictionary()  # function: its modules, if an earlier recording could not do without
+_asking = weakref.WeakKeyDictionary()  # function: those of its modules that call type()
+
+
+def _known(table, f):
+    try:
+        return table.get(f)
+    except TypeError:  # no place for a weak reference
+        return None
+
+
+def _remember(table, f, modules):
+    try:
+        table[f] = modules
+    except TypeError:
+        pass
 
 
 def replacement_for(f):
     """What has to be entered for a function, if that is known."""
-    try:
-        modules = _needing.get(f)
-    except TypeError:  # no place for a weak reference
-        return None
-    return None if modules is None else Replaced(modules)
+    modules = _known(_needing, f)
+    return None if modules is None else Replaced(modules, _functions)
 
 
 def new_replacement(f):
-    return Replaced(_modules(f))
+    return Replaced(_modules(f), _functions)
 
 
 def remember(f, replacement):
-    try:
-        _needing[f] = replacement.modules
-    except TypeError:
-        pass
+    _remember(_needing, f, replacement.modules)
+
+
+def types_for(f):
+    """What has to be entered for functions that call type()."""
+    modules = _known(_asking, f)
+    if modules is None:
+        own = _names_of(f)
+        modules = [names for names in _modules(f) if shown_types.ask([*list(names.values()), f] if names is own else list(names.values()))]
+        _remember(_asking, f, modules)
+    return Replaced(modules, _type)

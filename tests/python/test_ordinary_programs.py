@@ -223,14 +223,62 @@ def test_stores_into_new_arrays(store, made):
 
 def test_text_of_an_active_number_is_no_number():
     for f in (lambda x: float(f"{x[0]:.3f}") * x[0], lambda x: float(str(x[0])) * x[0], lambda x: float(f"{x[0]}") * x[0],
-              lambda x: float(format(x[0], ".2f")) * x[0], lambda x: np.float64(f"{x[0]:.3f}") * x[0]):
+              lambda x: float(format(x[0], ".2f")) * x[0], lambda x: np.float64(f"{x[0]:.3f}") * x[0],
+              lambda x: float(("a=" + str(x[0])).split("=")[1]) * x[0], lambda x: float(f"{x[0]:8.3f}".strip()) * x[0],
+              lambda x: sum(int(c) * x[0] for c in str(x[0]) if c != "."), lambda x: float("%s" % x[0]) * x[0],
+              lambda x: float(repr(x[0]).replace("Number(array(", "").replace("))", "")) * x[0], lambda x: float(f"{str(x[0]):>10}") * x[0],
+              lambda x: float(np.array_str(x)[1:-1]) * x[0], lambda x: sum(float(t) for t in np.array2string(x)[1:-1].split()) * x[0]):
         with pytest.raises(wengert.Error, match="text of an active number is read as a number"):
             wengert.grad(f)(np.array([1.5]))
 
     def printed(x):
-        label = f"x = {x[0]:.3f}, {x}" + str(x[0])
+        label = f"x = {x[0]:.3f}, {x}" + str(x[0]).rjust(3)
+        assert "{:>4}".format(str(x[0])) == " 1.5" and str(x[0]).partition(".") == ("1", ".", "5") and ",".join(str(x[0])) == "1,.,5"
         return x[0] * len(label)
     np.testing.assert_allclose(wengert.grad(printed)(np.array([1.5])), [len("x = 1.500, [1.5]" + "1.5")])
+
+
+def test_type_of_an_active_array_is_that_of_a_plain_one():
+    def f(x):
+        def flat(a):
+            if type(a) is list or type(a) in (tuple, set):
+                return [n for part in a for n in flat(part)]
+            return [a]
+        assert issubclass(Meta, type) and type("Made", (Kind,), {})().scale == 2.0 and isinstance(Kind, type) and type(type) is type
+        facts = [type(x[0]).__name__ == "float64", type(x[0]) is not int, type(x[0]) in (float, np.float64)]  # pytest rewrites what is asserted
+        assert all(facts)
+        total = sum(n * n for n in flat([x[0], (x[1], [x[0] * x[1]])]))
+        return total * Kind().times(x[1]) + np.sum(x ** 3 if type(x) is np.ndarray else x)
+
+    class Kind(Part, metaclass=Meta):
+        scale = 2.0
+    compare(f, np.array([0.5, 0.7]))
+    assert "type" not in globals()
+    for wrong in (lambda x: x * x if type(x) is float else x, lambda x: x if type(x) != float else x * x, lambda x: x if type(x) is type(2.0) else x * x,
+                  lambda x: {float: x * x}.get(type(x), x), lambda x: x * x if type(x) in FLOATS else x):
+        with pytest.raises(wengert.Error, match="does not say whether"):
+            wengert.grad(wrong)(2.0)
+    with pytest.raises(wengert.Error, match="does not say whether"):
+        wengert.grad(caught)(2.0)
+
+
+FLOATS = (int, float)
+
+
+class Meta(type):
+    pass
+
+
+class Part:
+    def times(self, x):
+        return x * type(self).scale
+
+
+def caught(x):
+    try:
+        return x if type(x) is float else x * x
+    except Exception:
+        return 3 * x
 
 
 def test_refusals_that_are_caught_or_raised_in_threads_are_not_lost():
