@@ -37,11 +37,11 @@ ROOMS = {
     "compiler": {"files": ["compiler/transform"], "compiled": True,
                  "targets": ["wengert-compile", "wengert-check", "mutant_texts", "wengert_compiler_frontend_javac", "wengert_java_runtime"],
                  "tests": r"^(compiler|javac)\.|^java\.(suite_|arithmetic|replays|results|refused|check|programs_together|engineers|"
-                          r"random_programs|third_order|small_objects|collection_sample)",
+                          r"random_programs|third_order|small_objects|texts|collection_sample)",
                  "besides": r"compiler\.(owned|owned_graphs|collected_heap|burgers_newton|oracles_test|stack_test|lowering_test|"
                             r"refusals_test)$|javac\.(refuses|command)$",
                  "stages": (r"compiler\.(expected|refused|derivative_text_test|ir_text_test|directives|steady_places|zero_adjoints|"
-                            r"saved_once|several_directions|parallel|owned_refused|checkpoints)$",
+                            r"saved_once|several_directions|parallel|owned_refused|checkpoints)$|java\.texts$",
                             r"compiler\.(corpus|trajectories|interface_test|overlap)$", r"compiler\.", r"")},
     "binary": {"files": ["binary/tool"], "tests": r"^binary\.", "targets": ["route_binary", "wengert_command"], "compiled": True,
                "stages": (r"binary\.(matrix|random_code|commands)$", r"binary\.recording$", r"")},

@@ -252,6 +252,32 @@ public final class Programs {
     return sum;
   }
 
+  /** Hands itself out before its last field has its last value. */
+  static final class Gauge {
+    double level;
+    double energy;
+
+    Gauge(double height, double width) {
+      fill(this, height);
+      level = height * width;
+    }
+
+    static void fill(Gauge gauge, double height) {
+      gauge.level = Math.sin(height);
+      gauge.energy = gauge.level * gauge.level;
+    }
+  }
+
+  /** What a constructor overwrites has been read by a function that knows the object. */
+  public static double handedOut(double[] x) {
+    double sum = 0.0;
+    for (int i = 0; i + 1 < x.length; i++) {
+      Gauge gauge = new Gauge(x[i], x[i + 1]);
+      sum = sum * 0.5 + gauge.energy * gauge.level;
+    }
+    return sum;
+  }
+
   /** Fresh objects every step, so that collections have victims. */
   public static double fresh(double[] x) {
     Node state = new Node(0.0, null);
