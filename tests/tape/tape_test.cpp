@@ -206,6 +206,39 @@ TEST(Recording, TapesMayEndInAnyOrder) {
   EXPECT_EQ(Tape::recording(), nullptr);
 }
 
+TEST(Recording, TapesThatAreKeptTakeTurns) {
+  Tape first, second;
+  for (int repetition = 0; repetition < 2; ++repetition) {
+    first.reset();
+    second.reset();
+    first.activate();
+    EXPECT_EQ(Tape::recording(), &first);
+    const Real x = first.input(3.0), square = x * x;
+    second.activate();
+    const Real u = second.input(2.0), cube = u * u * u;
+    EXPECT_EQ(code_of([&] { (void)Real(x * u); }), ErrorCode::foreign_variable);
+    first.activate();
+    EXPECT_EQ(gradient_of(first, square * x, x), 27.0);
+    EXPECT_EQ(gradient_of(second, cube, u), 12.0);
+  }
+  {
+    const Tape third;
+    second.activate();
+    EXPECT_EQ(Tape::recording(), &second);
+  }
+  EXPECT_EQ(Tape::recording(), &second);
+  second.suspend();
+  first.activate();
+  EXPECT_EQ(Tape::recording(), &first);
+  second.activate();
+  EXPECT_EQ(Tape::recording(), nullptr);
+  second.resume();
+  std::thread([&] { EXPECT_EQ(code_of([&] { first.activate(); }), ErrorCode::tape_in_use); }).join();
+  second.end_recording();
+  EXPECT_EQ(Tape::recording(), &first);
+  EXPECT_EQ(code_of([&] { second.activate(); }), ErrorCode::tape_in_use);
+}
+
 TEST(Recording, TwoThreadsHaveTwoTapes) {
   std::vector<double> results(2);
   const auto work = [&results](std::size_t thread) {

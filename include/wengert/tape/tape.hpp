@@ -44,8 +44,9 @@ struct TapePosition {
 enum class PassiveOutputs { refused, allowed };
 
 /// A tape for numbers of type Value with identifiers of type Identifier. A tape records on the thread that made it from
-/// its construction on; the tape that recorded there before resumes when this one is destroyed. Sweeping reads the
-/// recording only, so a DirectionMatrix per thread lets several threads sweep one tape; any thread may destroy it.
+/// its construction on; the tape that recorded there before resumes when this one is destroyed, or activated. Sweeping
+/// reads the recording only, so a DirectionMatrix per thread lets several threads sweep one tape; any thread may
+/// destroy it.
 template <class Value, class Identifier = std::uint32_t>
 class [[gnu::visibility("default")]] BasicTape {
  public:
@@ -132,12 +133,19 @@ class [[gnu::visibility("default")]] BasicTape {
 
   /// While suspended, computing with active variables is an error, not a passive number.
   void suspend() {
-    if (recording() != this) fail(ErrorCode::tape_in_use, "suspend() of a tape that does not record here");
+    if (recording() != this)
+      fail(ErrorCode::tape_in_use, "suspend() of a tape that does not record here, before its activate()");
     thread_->suspend(this, true);
   }
   void resume() {
     if (Thread::suspended() != this) fail(ErrorCode::tape_in_use, "resume() of a tape that is not suspended here");
     thread_->suspend(this, false);
+  }
+  /// Records on its thread from now on, as a tape that is made does, until another one is made or activated: tapes that
+  /// are kept take turns. One that is suspended stays so.
+  void activate() {
+    require_own_thread();
+    thread_->raise(this);
   }
   /// Records no more; the tape that recorded here before resumes. What was recorded can be swept.
   void end_recording() {
@@ -554,7 +562,7 @@ class [[gnu::visibility("default")]] BasicTape {
   }
   [[noreturn, gnu::noinline]] void not_recording() const {
     fail(Thread::suspended() == this ? ErrorCode::tape_suspended : ErrorCode::tape_in_use,
-         "this tape does not record on this thread");
+         "this tape does not record on this thread, before its activate()");
   }
   /// Inputs and outputs may be registered while another tape of the thread records, but not from another thread.
   void require_own_thread() const {
@@ -651,7 +659,7 @@ class [[gnu::visibility("default")]] BasicTape {
   std::uint64_t entities_swept_from_ = 0, entities_swept_to_ = std::numeric_limits<std::uint64_t>::max();
   std::uint64_t peak_ = 0;
   std::shared_ptr<Thread> thread_ = Thread::of_this_thread();
-  BasicTape* below_ = nullptr;  ///< the next older tape of the thread
+  BasicTape* below_ = nullptr;  ///< the tape of the thread that records after this one
   bool suspended_ = false;
 };
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Which tape records on a thread: its tapes in the order of their construction. A tape may be destroyed by another
-// thread than its own, and may outlive its own.
+// Which tape records on a thread: the one made or activated last. A tape may be destroyed by another thread than its
+// own, and may outlive its own.
 #pragma once
 #include <memory>
 #include <mutex>
@@ -8,9 +8,9 @@
 
 namespace wengert::detail {
 
-/// The tapes of one thread, a list from the newest to the oldest through Tape::below_. The newest records unless it is
-/// suspended. Shared by the thread and its tapes. With default visibility, so that shared objects whose symbols are
-/// hidden otherwise have one list a thread together.
+/// The tapes of one thread, a list through Tape::below_ from the one that was made or activated last. That one records
+/// unless it is suspended. Shared by the thread and its tapes. With default visibility, so that shared objects whose
+/// symbols are hidden otherwise have one list a thread together.
 template <class Tape>
 class [[gnu::visibility("default")]] ThreadTapes {
  public:
@@ -32,19 +32,23 @@ class [[gnu::visibility("default")]] ThreadTapes {
 
   void push(Tape* tape) {
     const std::lock_guard lock(mutex_);
-    tape->below_ = newest_;
-    newest_ = tape;
+    put_first(tape);
     tell_thread();
   }
   /// Any of the list; those above it keep their order.
   void remove(Tape* tape) {
     const std::lock_guard lock(mutex_);
-    Tape** link = &newest_;
-    while (*link != tape) link = &(*link)->below_;
-    *link = tape->below_;
+    take_out(tape);
     tell_thread();
   }
-  /// Only for the newest tape, on its thread.
+  /// One of the list becomes the first.
+  void raise(Tape* tape) {
+    const std::lock_guard lock(mutex_);
+    take_out(tape);
+    put_first(tape);
+    tell_thread();
+  }
+  /// Only for the first tape, on its thread.
   void suspend(Tape* tape, bool suspended) {
     const std::lock_guard lock(mutex_);
     tape->suspended_ = suspended;
@@ -68,16 +72,25 @@ class [[gnu::visibility("default")]] ThreadTapes {
       here_ = {.ended = true};
     }
   };
+  void put_first(Tape* tape) {
+    tape->below_ = first_;
+    first_ = tape;
+  }
+  void take_out(Tape* tape) {
+    Tape** link = &first_;
+    while (*link != tape) link = &(*link)->below_;
+    *link = tape->below_;
+  }
   void tell_thread() {
     if (here_of_thread_ == nullptr) return;
-    const bool suspended = newest_ != nullptr && newest_->suspended_;
-    here_of_thread_->recording = suspended ? nullptr : newest_;
-    here_of_thread_->suspended = suspended ? newest_ : nullptr;
+    const bool suspended = first_ != nullptr && first_->suspended_;
+    here_of_thread_->recording = suspended ? nullptr : first_;
+    here_of_thread_->suspended = suspended ? first_ : nullptr;
   }
 
   static inline thread_local constinit Here here_{};
   std::mutex mutex_;
-  Tape* newest_ = nullptr;
+  Tape* first_ = nullptr;
   Here* here_of_thread_;  ///< nullptr once the thread has ended
 };
 
