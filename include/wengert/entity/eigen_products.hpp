@@ -3,10 +3,9 @@
 // collected.
 #pragma once
 #include <Eigen/Core>
-#include <bit>
 #include <cstddef>
-#include <cstdint>
 #include <type_traits>
+#include <wengert/entity/eigen_kernels.hpp>
 #include <wengert/entity/eigen_numbers.hpp>
 #include <wengert/entity/node.hpp>
 
@@ -169,125 +168,12 @@ M small_product(const Product& product) {
   return made;
 }
 
-/// Numbers of a matrix in memory, wherever they lie: number (i, j) is at data + i * down + j * across.
-struct StridedNumbers {
-  const double* data;
-  Eigen::Index down, across;
-};
-/// to += factor * left * right for matrices so small that Eigen's blocks are dearer than the product.
-inline void add_small_product(double* to, Eigen::Index down, Eigen::Index across, Eigen::Index rows, Eigen::Index cols,
-                              Eigen::Index depth, StridedNumbers left, StridedNumbers right, double factor) {
-  for (Eigen::Index j = 0; j < cols; ++j)
-    for (Eigen::Index k = 0; k < depth; ++k) {
-      const double number = factor * right.data[k * right.down + j * right.across];
-      for (Eigen::Index i = 0; i < rows; ++i)
-        to[i * down + j * across] += left.data[i * left.down + k * left.across] * number;
-    }
-}
-
 /// An operand, perhaps transposed or scaled, as a matrix in memory and a factor.
 template <class T>
 using BlasOperand = Eigen::internal::blas_traits<std::remove_cv_t<T>>;
 template <class T>
 concept InMemory = BlasOperand<T>::HasUsableDirectAccess != 0 &&
                    std::remove_cvref_t<typename BlasOperand<T>::DirectLinearAccessType>::InnerStrideAtCompileTime == 1;
-
-/// Where a square matrix in memory has numbers other than zero.
-enum class Nonzeros { anywhere, lower, upper };
-template <class T>
-Nonzeros nonzeros_of(const T& m) {
-  const Eigen::Index n = m.rows(), stride = m.outerStride();
-  if (n != m.cols()) return Nonzeros::anywhere;
-  const double* const data = m.data();
-  const auto zero_from = [&](Eigen::Index first, Eigen::Index line, Eigen::Index count) {
-    std::uint64_t bits = 0;
-    for (Eigen::Index i = first; i < first + count; ++i) bits |= std::bit_cast<std::uint64_t>(data[i + line * stride]);
-    return bits << 1 == 0;  // but for signs
-  };
-  bool before = true, after = true;  // the diagonal, in each line of the memory; the longest lines first
-  for (Eigen::Index k = n; before && k-- > 1;) before = zero_from(0, k, k);
-  if (before) return T::IsRowMajor ? Nonzeros::upper : Nonzeros::lower;
-  for (Eigen::Index k = 0; after && k < n - 1; ++k) after = zero_from(k + 1, k, n - 1 - k);
-  if (after) return T::IsRowMajor ? Nonzeros::lower : Nonzeros::upper;
-  return Nonzeros::anywhere;
-}
-
-/// Whether none of a matrix's numbers in memory is NaN or infinite.
-template <class T>
-bool is_finite_in_memory(const T& m) {
-  constexpr std::uint64_t exponent = 0x7ff0000000000000u;
-  for (Eigen::Index line = 0; line < m.outerSize(); ++line) {
-    const double* const data = m.data() + line * m.outerStride();
-    bool finite = true;
-    for (Eigen::Index i = 0; i < m.innerSize(); ++i)
-      finite &= (std::bit_cast<std::uint64_t>(data[i]) & exponent) != exponent;
-    if (!finite) return false;
-  }
-  return true;
-}
-
-/// Which part of a product's operands a call of the kernel multiplies: rows of the left one, columns of the right one.
-struct ProductPart {
-  Eigen::Index row, rows, col, cols, first, depth;
-};
-
-/// The parts of left * right without most of what the zeros of a triangle give, for matrices that are worth it. Where
-/// such a zero would meet infinity or NaN nothing is left out: the result is NaN, as Eigen's.
-template <class Left, class Right, class Visit>
-void for_each_part(const Left& left, const Right& right, bool skip_zeros, Visit&& visit) {
-  constexpr Eigen::Index block = 48, most = 8;
-  const Eigen::Index rows = left.rows(), cols = right.cols(), depth = left.cols();
-  const Eigen::Index parts = skip_zeros ? std::min(depth / block, most) : 1;
-  Nonzeros of_left = parts > 1 ? nonzeros_of(left) : Nonzeros::anywhere;
-  Nonzeros of_right = parts > 1 && of_left == Nonzeros::anywhere ? nonzeros_of(right) : Nonzeros::anywhere;
-  if (of_left != Nonzeros::anywhere && !is_finite_in_memory(right)) of_left = Nonzeros::anywhere;
-  if (of_right != Nonzeros::anywhere && !is_finite_in_memory(left)) of_right = Nonzeros::anywhere;
-  if (of_left == Nonzeros::anywhere && of_right == Nonzeros::anywhere) {
-    visit(ProductPart{0, rows, 0, cols, 0, depth});
-    return;
-  }
-  for (Eigen::Index p = 0; p < parts; ++p) {
-    const Eigen::Index from = depth * p / parts, to = depth * (p + 1) / parts;
-    if (of_left == Nonzeros::lower) visit(ProductPart{from, to - from, 0, cols, 0, to});
-    if (of_left == Nonzeros::upper) visit(ProductPart{from, to - from, 0, cols, from, depth - from});
-    if (of_right == Nonzeros::lower) visit(ProductPart{0, rows, from, to - from, from, depth - from});
-    if (of_right == Nonzeros::upper) visit(ProductPart{0, rows, from, to - from, 0, to});
-  }
-}
-
-/// to += factor * left * right for vectors and a matrix in memory, whose rows or columns are its lines.
-template <bool ByRows>
-void add_matrix_times_vector(double* to, Eigen::Index rows, Eigen::Index cols, const double* matrix,
-                             Eigen::Index stride, const double* vector, double factor) {
-  constexpr int order = ByRows ? Eigen::RowMajor : Eigen::ColMajor;
-  using Matrix = Eigen::internal::const_blas_data_mapper<double, Eigen::Index, order>;
-  using Vector = Eigen::internal::const_blas_data_mapper<double, Eigen::Index, Eigen::ColMajor>;
-  Eigen::internal::general_matrix_vector_product<Eigen::Index, double, Matrix, order, false, double, Vector,
-                                                 false>::run(rows, cols, Matrix(matrix, stride), Vector(vector, 1), to,
-                                                             1, factor);
-}
-
-/// to += factor * left * right for matrices in memory.
-template <bool LeftByRows, bool RightByRows, int Order>
-void add_matrix_product(double* to, Eigen::Index to_stride, Eigen::Index rows, Eigen::Index cols, Eigen::Index depth,
-                        const double* left, Eigen::Index left_stride, const double* right, Eigen::Index right_stride,
-                        double factor) {
-  Eigen::internal::gemm_blocking_space<Order, double, double, Eigen::Dynamic, Eigen::Dynamic, Eigen::Dynamic> blocking(
-      rows, cols, depth, 1, true);
-  const auto run = [&](double f) {  // a constant makes GCC's kernel 2 % faster
-    Eigen::internal::general_matrix_matrix_product<Eigen::Index, double, LeftByRows ? Eigen::RowMajor : Eigen::ColMajor,
-                                                   false, double, RightByRows ? Eigen::RowMajor : Eigen::ColMajor,
-                                                   false, Order, 1>::run(rows, cols, depth, left, left_stride, right,
-                                                                         right_stride, to, 1, to_stride, f, blocking,
-                                                                         nullptr);
-  };
-  if (factor == 1)
-    run(1);
-  else if (factor == -1)
-    run(-1);
-  else
-    run(factor);
-}
 
 #ifdef EIGEN_HAS_OPENMP
 template <class, class>
@@ -320,22 +206,9 @@ void add_product_by_kernel(M& to, const Eigen::Product<Left, Right, Option>& pro
   } else if constexpr (M::RowsAtCompileTime == 1) {
     add_matrix_times_vector<!right_by_rows>(to.data(), cols, depth, right.data(), right.outerStride(), left.data(),
                                             factor);
-  } else if (rows + cols + depth < 20) {
-    const auto strided = [](const auto& m) {
-      return StridedNumbers{m.data(), m.IsRowMajor ? m.outerStride() : 1, m.IsRowMajor ? 1 : m.outerStride()};
-    };
-    add_small_product(to.data(), M::IsRowMajor ? to.outerStride() : 1, M::IsRowMajor ? 1 : to.outerStride(), rows, cols,
-                      depth, strided(left), strided(right), factor);
   } else {
-    const auto at = [](auto& m, Eigen::Index i, Eigen::Index j) {
-      return m.data() + (m.IsRowMajor ? i * m.outerStride() + j : i + j * m.outerStride());
-    };
-    for_each_part(left, right, skip_zeros, [&](const ProductPart& part) {
-      add_matrix_product<left_by_rows, right_by_rows, order>(at(to, part.row, part.col), to.outerStride(), part.rows,
-                                                             part.cols, part.depth, at(left, part.row, part.first),
-                                                             left.outerStride(), at(right, part.first, part.col),
-                                                             right.outerStride(), factor);
-    });
+    add_lines_product<left_by_rows, right_by_rows, order>(to.data(), to.outerStride(), lines_of(left), lines_of(right),
+                                                          factor, skip_zeros);
   }
 }
 

@@ -21,7 +21,7 @@
 namespace wengert::detail {
 
 template <class V>
-class ElementsOf;
+class MadeElements;
 
 /// A number in the value of a whole, by its place in memory.
 template <class V>
@@ -99,7 +99,7 @@ class Element : public EntityBase<Element<V>> {
   Number* operator&() { return whole_ == nullptr ? &number_ : whole_->numbers() + position_; }  // NOLINT
 
  private:
-  friend ElementsOf<V>;
+  friend MadeElements<V>;
   Element& assign(const Number& x);
   const Number& given() const {
     if (whole_ != nullptr) {
@@ -131,6 +131,152 @@ struct VariableLink {
   virtual void push(Active<V>& variable, std::ptrdiff_t position) = 0;
 };
 
+/// What a variable asks of its elements. The rest is compiled where elements are named, not for each type of matrix.
+template <class V>
+struct ElementTable {
+  virtual void write_back(Active<V>& owner) = 0;
+  virtual void read_anew(Active<V>& owner) = 0;
+  virtual void read_anew(Active<V>& owner, std::ptrdiff_t position) = 0;
+  virtual void set_owner(Active<V>& owner) = 0;
+  virtual void destroy() = 0;
+  bool exposed = false;    ///< there are references that may be written
+  bool linked = false;     ///< the variable follows a part of another one
+  bool has_given = false;  ///< there are constant references
+  bool busy = false;
+
+ protected:
+  ~ElementTable() = default;
+};
+
+/// The elements themselves and the numbers that references name.
+template <class V>
+class MadeElements final : public ElementTable<V> {
+ public:
+  using Number = BasicReal<EntityNumber<V>>;
+  using Table = ElementTable<V>;
+
+  Element<V>& element(Active<V>& owner, std::ptrdiff_t position) {
+    const std::size_t block = std::size_t(position) / a_block;
+    if (block > 0) {
+      if (more_.size() < block) more_.resize(block);
+      if (!more_[block - 1]) more_[block - 1] = std::make_unique<Element<V>[]>(a_block);
+    }
+    Element<V>& element = made(position);
+    element.whole_ = &owner;
+    element.position_ = position;
+    return element;
+  }
+  /// Keeps the number at that position, or all where it is negative, in step from now on.
+  Number* expose(Active<V>& owner, std::ptrdiff_t position) {
+    const auto& value = owner.plain();
+    const std::size_t size = std::size_t(value.size());
+    if (now_.size() != size) {
+      now_.assign(size, Number());
+      given_ = now_;
+      is_reference_.assign(size, false);
+      positions_.clear();
+    }
+    const auto add = [&](std::ptrdiff_t p) {
+      if (is_reference_[std::size_t(p)]) return;
+      now_[std::size_t(p)] = given_[std::size_t(p)] = owner.read_element(p);
+      is_reference_[std::size_t(p)] = true;
+      positions_.push_back(p);
+    };
+    if (position >= 0)
+      add(position);
+    else
+      for (std::ptrdiff_t p = 0; p < std::ptrdiff_t(size); ++p) add(p);
+    Table::exposed = true;
+    return now_.data();
+  }
+  void link(std::unique_ptr<VariableLink<V>> link) {
+    link_ = std::move(link);
+    Table::linked = bool(link_);
+  }
+  void note_given(std::ptrdiff_t position) {
+    Element<V>& element = made(position);
+    if (!std::exchange(element.is_given_, true)) given_elements_.push_back(std::addressof(element));
+    Table::has_given = true;
+  }
+
+  void write_back(Active<V>& owner) override {
+    const Busy guard(Table::busy);
+    if (link_) link_->pull(owner);
+    for (const std::ptrdiff_t position : positions_) {
+      const auto p = std::size_t(position);
+      if (std::memcmp(&now_[p], &given_[p], sizeof(Number)) == 0) continue;
+      given_[p] = now_[p];
+      owner.write_element(position, now_[p]);
+      if (link_) link_->push(owner, position);
+    }
+  }
+  void read_anew(Active<V>& owner) override {
+    const Busy guard(Table::busy);
+    if (link_) link_->push(owner, -1);
+    for (const Element<V>* element : given_elements_) element->end_given();
+    if (owner.active()) {  // none will be read again
+      for (const Element<V>* element : given_elements_) element->is_given_ = false;
+      given_elements_.clear();
+      Table::has_given = false;
+    }
+    if (!Table::exposed) return;
+    if (std::size_t(owner.plain().size()) != now_.size()) {  // references to numbers that are no more
+      Table::exposed = false;
+      return;
+    }
+    for (const std::ptrdiff_t position : positions_) read_one(owner, position);
+  }
+  void read_anew(Active<V>& owner, std::ptrdiff_t position) override {
+    const auto guarded = [&](auto&& run) {
+      const Busy guard(Table::busy);
+      run();
+    };
+    if (link_) guarded([&] { link_->push(owner, position); });
+    guarded([&] {
+      if (!given_elements_.empty() && is_made(position) && made(position).is_given_) made(position).end_given();
+    });
+    if (std::size_t(position) < is_reference_.size() && is_reference_[std::size_t(position)]) read_one(owner, position);
+  }
+  void set_owner(Active<V>& owner) override {
+    const auto set = [&](Element<V>* elements) {
+      for (std::size_t i = 0; i < a_block; ++i)
+        if (elements[i].whole_ != nullptr) elements[i].whole_ = &owner;
+    };
+    set(first_);
+    for (const auto& block : more_)
+      if (block) set(block.get());
+  }
+  void destroy() override { destroy_pooled(this); }
+
+ private:
+  struct Busy {
+    explicit Busy(bool& flag) : busy(flag) { busy = true; }
+    ~Busy() { busy = false; }
+    bool& busy;
+  };
+  bool is_made(std::ptrdiff_t position) const {
+    const std::size_t block = std::size_t(position) / a_block;
+    return block == 0 || (block <= more_.size() && more_[block - 1]);
+  }
+  Element<V>& made(std::ptrdiff_t position) {
+    const std::size_t block = std::size_t(position) / a_block;
+    return (block == 0 ? first_ : more_[block - 1].get())[std::size_t(position) % a_block];
+  }
+  void read_one(Active<V>& owner, std::ptrdiff_t position) {
+    now_[std::size_t(position)] = given_[std::size_t(position)] = owner.read_element(position);
+  }
+
+  static constexpr std::size_t size_of_type = std::size_t(V::SizeAtCompileTime);
+  static constexpr std::size_t a_block = size_of_type <= 16 ? size_of_type : 8;
+  Element<V> first_[a_block];
+  std::vector<std::unique_ptr<Element<V>[]>> more_;
+  std::vector<Number> now_, given_;        ///< of the size of the value once one of them is a reference
+  std::vector<std::ptrdiff_t> positions_;  ///< of references
+  std::vector<bool> is_reference_;
+  std::vector<const Element<V>*> given_elements_;  ///< as constant references
+  std::unique_ptr<VariableLink<V>> link_;
+};
+
 /// The elements of one variable: made when they are asked for, ended with the variable or with its size. Numbers that
 /// have been given out as references are compared with what was given before the variable is read, and written to it
 /// where they differ; after a change of the variable they are read anew.
@@ -142,7 +288,7 @@ class ElementsOf {
   ElementsOf(const ElementsOf&) = delete;
   ElementsOf& operator=(const ElementsOf&) = delete;
   ~ElementsOf() {
-    if (table_ != nullptr) destroy_pooled(table_);
+    if (table_ != nullptr) table_->destroy();
   }
   /// What the library does with references when it moves: those of a value of dynamic size go with it.
   void exchange(Active<V>& owner, ElementsOf& other, Active<V>& other_owner) {
@@ -152,157 +298,38 @@ class ElementsOf {
     if (other.table_ != nullptr) other.table_->set_owner(other_owner);
   }
   [[gnu::always_inline]] bool exposed() const {
-    return table_ != nullptr && (table_->exposed || table_->link) && !table_->busy;
+    return table_ != nullptr && (table_->exposed || table_->linked) && !table_->busy;
   }
-  void link(std::unique_ptr<VariableLink<V>> link) {
-    if (table_ == nullptr) table_ = make_pooled<Table>();
-    table_->link = std::move(link);
-  }
+  void link(std::unique_ptr<VariableLink<V>> link) { made().link(std::move(link)); }
   /// Whether a change has to be told: there are references, which may be constant.
   [[gnu::always_inline]] bool referenced() const {
-    return table_ != nullptr && (table_->exposed || table_->link || !table_->given_elements.empty()) && !table_->busy;
+    return table_ != nullptr && (table_->exposed || table_->linked || table_->has_given) && !table_->busy;
   }
-  void note_given(std::ptrdiff_t position) { table_->note_given(position); }
-  Element<V>& element(Active<V>& owner, std::ptrdiff_t position) {
-    if (table_ == nullptr) table_ = make_pooled<Table>();
-    return table_->element(owner, position);
-  }
+  void note_given(std::ptrdiff_t position) { made().note_given(position); }
+  Element<V>& element(Active<V>& owner, std::ptrdiff_t position) { return made().element(owner, position); }
   /// References to all numbers, one after the other, kept in step from now on.
-  Number* numbers(Active<V>& owner) {
-    if (table_ == nullptr) table_ = make_pooled<Table>();
-    return table_->expose(owner, -1);
-  }
-  Number& number(Active<V>& owner, std::ptrdiff_t position) { return table_->expose(owner, position)[position]; }
+  Number* numbers(Active<V>& owner) { return made().expose(owner, -1); }
+  Number& number(Active<V>& owner, std::ptrdiff_t position) { return made().expose(owner, position)[position]; }
   /// Writes what has been written through references.
   void write_back(Active<V>& owner) { table_->write_back(owner); }
   /// Reads the numbers that references name after a change of the whole, or of what a view names.
   void read_anew(Active<V>& owner) { table_->read_anew(owner); }
   template <class View>
   void read_anew(Active<V>& owner, const View& changed) {
-    if constexpr (std::is_same_v<View, ElementView<V>>) {
-      table_->push(owner, changed.position);
-      table_->end_given(changed.position);
-      if (std::size_t(changed.position) < table_->is_reference.size() &&
-          table_->is_reference[std::size_t(changed.position)])
-        table_->read_one(owner, changed.position);
-    } else {
+    if constexpr (std::is_same_v<View, ElementView<V>>)
+      table_->read_anew(owner, changed.position);
+    else
       table_->read_anew(owner);
-    }
   }
 
  private:
-  struct Table {
-    static constexpr std::size_t size_of_type = std::size_t(V::SizeAtCompileTime);
-    static constexpr std::size_t a_block = size_of_type <= 16 ? size_of_type : 8;
-    Element<V> first[a_block];
-    std::vector<std::unique_ptr<Element<V>[]>> more;
-    std::vector<Number> now, given;         ///< of the size of the value once one of them is a reference
-    std::vector<std::ptrdiff_t> positions;  ///< of references
-    std::vector<bool> is_reference;
-    std::vector<const Element<V>*> given_elements;  ///< as constant references
-    bool exposed = false, busy = false;
-    std::unique_ptr<VariableLink<V>> link;
-
-    Element<V>& element(Active<V>& owner, std::ptrdiff_t position) {
-      const std::size_t block = std::size_t(position) / a_block;
-      if (block > 0) {
-        if (more.size() < block) more.resize(block);
-        if (!more[block - 1]) more[block - 1] = std::make_unique<Element<V>[]>(a_block);
-      }
-      Element<V>& element = made(position);
-      element.whole_ = &owner;
-      element.position_ = position;
-      return element;
-    }
-    bool is_made(std::ptrdiff_t position) const {
-      const std::size_t block = std::size_t(position) / a_block;
-      return block == 0 || (block <= more.size() && more[block - 1]);
-    }
-    Element<V>& made(std::ptrdiff_t position) {
-      const std::size_t block = std::size_t(position) / a_block;
-      return (block == 0 ? first : more[block - 1].get())[std::size_t(position) % a_block];
-    }
-    void set_owner(Active<V>& owner) {
-      const auto set = [&](Element<V>* elements) {
-        for (std::size_t i = 0; i < a_block; ++i)
-          if (elements[i].whole_ != nullptr) elements[i].whole_ = &owner;
-      };
-      set(first);
-      for (const auto& block : more)
-        if (block) set(block.get());
-    }
-    Number* expose(Active<V>& owner, std::ptrdiff_t position) {
-      const auto& value = owner.plain();
-      const std::size_t size = std::size_t(value.size());
-      if (now.size() != size) {
-        now.assign(size, Number());
-        given = now;
-        is_reference.assign(size, false);
-        positions.clear();
-      }
-      const auto add = [&](std::ptrdiff_t p) {
-        if (is_reference[std::size_t(p)]) return;
-        now[std::size_t(p)] = given[std::size_t(p)] = owner.read_element(p);
-        is_reference[std::size_t(p)] = true;
-        positions.push_back(p);
-      };
-      if (position >= 0)
-        add(position);
-      else
-        for (std::ptrdiff_t p = 0; p < std::ptrdiff_t(size); ++p) add(p);
-      exposed = true;
-      return now.data();
-    }
-    void push(Active<V>& owner, std::ptrdiff_t position) {
-      if (!link) return;
-      const Busy guard(busy);
-      link->push(owner, position);
-    }
-    void write_back(Active<V>& owner) {
-      const Busy guard(busy);
-      if (link) link->pull(owner);
-      for (const std::ptrdiff_t position : positions) {
-        const auto p = std::size_t(position);
-        if (std::memcmp(&now[p], &given[p], sizeof(Number)) == 0) continue;
-        given[p] = now[p];
-        owner.write_element(position, now[p]);
-        if (link) link->push(owner, position);
-      }
-    }
-    void note_given(std::ptrdiff_t position) {
-      Element<V>& element = made(position);
-      if (!std::exchange(element.is_given_, true)) given_elements.push_back(std::addressof(element));
-    }
-    void end_given(std::ptrdiff_t position) {
-      const Busy guard(busy);
-      if (!given_elements.empty() && is_made(position) && made(position).is_given_) made(position).end_given();
-    }
-    void read_anew(Active<V>& owner) {
-      const Busy guard(busy);
-      if (link) link->push(owner, -1);
-      for (const Element<V>* element : given_elements) element->end_given();
-      if (owner.active()) {  // none will be read again
-        for (const Element<V>* element : given_elements) element->is_given_ = false;
-        given_elements.clear();
-      }
-      if (!exposed) return;
-      if (std::size_t(owner.plain().size()) != now.size()) {  // references to numbers that are no more
-        exposed = false;
-        return;
-      }
-      for (const std::ptrdiff_t position : positions) read_one(owner, position);
-    }
-    void read_one(Active<V>& owner, std::ptrdiff_t position) {
-      now[std::size_t(position)] = given[std::size_t(position)] = owner.read_element(position);
-    }
-    struct Busy {
-      explicit Busy(bool& flag) : busy(flag) { busy = true; }
-      ~Busy() { busy = false; }
-      bool& busy;
-    };
-  };
-  Table* table_ = nullptr;
+  MadeElements<V>& made() {
+    if (table_ == nullptr) table_ = make_pooled<MadeElements<V>>();
+    return *static_cast<MadeElements<V>*>(table_);
+  }
+  ElementTable<V>* table_ = nullptr;
 };
+
 /// Elements one after the other: references to those of a variable that may be written, else numbers.
 template <class V, bool Written>
 class ElementIterator {
