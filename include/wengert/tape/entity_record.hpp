@@ -116,8 +116,8 @@ class EntityArena {
     void operator()(std::byte* memory) const { KeptMemory::give_back(memory, bytes); }
   };
   struct Chunk {
-    explicit Chunk(std::size_t size)
-        : memory(static_cast<std::byte*>(KeptMemory::take(size)), Free{size}), size(size) {}
+    explicit Chunk(std::size_t bytes)
+        : memory(static_cast<std::byte*>(KeptMemory::take(bytes)), Free{bytes}), size(bytes) {}
     std::unique_ptr<std::byte[], Free> memory;
     std::size_t size;
   };
