@@ -411,7 +411,7 @@ Coefficients pow(const Coefficients& self, double exponent);
 struct WENGERT_ENTITY_OF(wengert::detail::is_lu<V>) Lu {
   WENGERT_COSTLY WENGERT_REQUIRE(self.rows() == o.rows()) WENGERT_VALUE(wengert::detail::solved(self, o))
       WENGERT_LET(t, wengert::detail::solved_transposed(self, r_b)) WENGERT_IN(self, self_b -= t * r.transpose())
-          WENGERT_IN(o, o_b += t) WENGERT_TANGENT(self, -wengert::detail::solved(self, (self_d * r).eval()))
+          WENGERT_IN(o, o_b += t) WENGERT_TANGENT(self, wengert::detail::solution_tangent(self, self_d, r))
               WENGERT_LINEAR(o) Dense solve(const Dense& o) const;
   WENGERT_COSTLY WENGERT_VALUE(wengert::detail::inverse_of(self))
       WENGERT_IN(self, self_b -= r.transpose() * r_b * r.transpose()) WENGERT_TANGENT(self, -r* self_d* r) Dense
@@ -424,8 +424,7 @@ struct WENGERT_ENTITY_OF(wengert::detail::is_cholesky<V>) Cholesky {
   WENGERT_COSTLY WENGERT_REQUIRE(self.rows() == o.rows()) WENGERT_VALUE(wengert::detail::solved(self, o))
       WENGERT_LET(t, wengert::detail::solved_transposed(self, r_b))
           WENGERT_IN(self, self_b += wengert::detail::folded(self, -t* r.transpose())) WENGERT_IN(o, o_b += t)
-              WENGERT_TANGENT(self,
-                              -wengert::detail::solved(self, (wengert::detail::unfolded(self, self_d) * r).eval()))
+              WENGERT_TANGENT(self, wengert::detail::solution_tangent(self, wengert::detail::unfolded(self, self_d), r))
                   WENGERT_LINEAR(o) Dense solve(const Dense& o) const;
   int info() const;
 };

@@ -131,6 +131,12 @@ auto unfolded(const F&, const S& s) {
   return typename S::PlainObject(s.template selfadjointView<unsigned(F::UpLo)>());
 }
 
+/// The tangent by A of A^-1 b, whose value is x.
+template <class F, class D, class X>
+auto solution_tangent(const F& factors, const D& a_d, const X& x) {
+  return PlainOf<X>(-solved(factors, in_memory(a_d * x)));
+}
+
 /// Q, as many columns as A has, and R of A P = Q R; their adjoints and tangents (Walter and Lehmann, "Algorithmic
 /// differentiation of linear algebra functions", 2018). A has the full rank of its columns.
 template <class F>
@@ -221,7 +227,7 @@ template <class F, class L, class G>
 auto lower_factor_adjoint(const F& factors, const L& lower, const G& lower_b) {
   using M = typename F::MatrixType;
   const M g = M(lower_b).template triangularView<Eigen::Lower>();
-  M s = lower_half((lower.transpose() * g).eval());
+  M s = lower_half(in_memory(lower.transpose() * g));
   lower.transpose().template triangularView<Eigen::Upper>().solveInPlace(s);
   lower.template triangularView<Eigen::Lower>().template solveInPlace<Eigen::OnTheRight>(s);
   return folded(factors, s);
@@ -232,7 +238,7 @@ auto lower_factor_tangent(const F& factors, const L& lower, const D& a_d) {
   M inner = unfolded(factors, a_d);
   lower.template triangularView<Eigen::Lower>().solveInPlace(inner);
   lower.transpose().template triangularView<Eigen::Upper>().template solveInPlace<Eigen::OnTheRight>(inner);
-  return M(lower * lower_half(inner));
+  return in_memory(lower * lower_half(inner));
 }
 
 /// The factors L and D of LDLT, P A P^T = L D L^T with a constant permutation P: with F = L^-1 P A_d P^T L^-T they are
@@ -281,7 +287,7 @@ template <class F, class G>
 auto unit_factor_adjoint(const F& factors, const G& lower_b) {
   using M = typename F::MatrixType;
   const M lower = factors.matrixL(), g = M(lower_b).template triangularView<Eigen::StrictlyLower>();
-  const M product = lower.transpose() * g;
+  const M product = in_memory(lower.transpose() * g);
   const M inner_b = product.template triangularView<Eigen::StrictlyLower>();
   return by_unit_factor(factors, M(inner_b * pivot_factor(factors).cwiseInverse().asDiagonal()));
 }
@@ -310,6 +316,15 @@ auto orthogonal(const F& factors) {
   else
     return Q(typename F::MatrixQReturnType(factors.matrixQ()) * thin);
 }
+/// b - Q Q^T b for the columns of Q that the matrix has.
+template <class F, class Q, class B>
+B out_of_range(const F& factors, const Q& q, const B& b) {
+  const auto range = q.leftCols(factors.cols());
+  const auto within = in_memory(range.transpose() * b);
+  B remains = b;
+  add_product(remains, -range * within);
+  return remains;
+}
 /// Least squares: A_b -= s x^T, and += (b - A x) t^T where something of b remains; s = A (A^T A)^-1 x_b, t = A^+ s.
 template <class Contributions, class F, class S, class B, class X>
 void add_least_squares(const Contributions& a_b, const F& factors, const S& s, const B& b, const X& x) {
@@ -317,22 +332,17 @@ void add_least_squares(const Contributions& a_b, const F& factors, const S& s, c
   if (factors.rows() == factors.cols()) return;
   using Full = Eigen::Matrix<typename F::MatrixType::Scalar, F::MatrixType::RowsAtCompileTime, Eigen::Dynamic>;
   const Full right = in_numbers<typename Full::Scalar>(b), q = orthogonal(factors);
-  const auto range = q.leftCols(factors.cols());
-  const auto within = in_memory(range.transpose() * right);
-  Full remains = right;
-  add_product(remains, -range * within);
-  a_b += remains * solved(factors, s).transpose();
+  a_b += out_of_range(factors, q, right) * solved(factors, s).transpose();
 }
 /// The tangent of least squares by A.
 template <class F, class D, class B, class X>
 auto least_squares_tangent(const F& factors, const D& a_d, const B& b, const X& x) {
-  X x_d = -solved(factors, (a_d * x).eval());
+  auto x_d = solution_tangent(factors, a_d, x);
   if (factors.rows() != factors.cols()) {
     using Full = Eigen::Matrix<typename F::MatrixType::Scalar, F::MatrixType::RowsAtCompileTime, Eigen::Dynamic>;
     const Full right = in_numbers<typename Full::Scalar>(b), q = orthogonal(factors);
-    const auto range = q.leftCols(factors.cols());
-    const Full remains = right - range * (range.transpose() * right);
-    x_d += solved(factors, solved_transposed(factors, (a_d.transpose() * remains).eval()));
+    const Full remains = out_of_range(factors, q, right);
+    x_d += solved(factors, solved_transposed(factors, in_memory(a_d.transpose() * remains)));
   }
   return x_d;
 }

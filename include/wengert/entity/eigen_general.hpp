@@ -252,7 +252,7 @@ auto transposed_solution(const F& factors, const B& b) {
 }
 template <class F, class X, class D>
 auto transposed_solution_tangent(const F& factors, const X& x, const D& a_d) {
-  return X(-solved_transposed(factors, (a_d.transpose() * x).eval()));
+  return X(-solved_transposed(factors, in_memory(a_d.transpose() * x)));
 }
 /// L in the lower triangle, and what Eigen leaves in the upper one, which is A's.
 template <class F>

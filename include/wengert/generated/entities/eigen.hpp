@@ -7025,7 +7025,7 @@ class Lu_solve : public detail::Operation<Lu_solve<Of_self, Of_o>, detail::Plain
       auto&& o = o_.plain();
       const Value r = wengert::detail::solved(self, o);
       const auto self_d = self_.tangent(wengert_sweep);
-      wengert_sum += -wengert::detail::solved(self, (self_d * r).eval());
+      wengert_sum += wengert::detail::solution_tangent(self, self_d, r);
     }
     return std::move(wengert_sum).value();
   }
@@ -7135,7 +7135,7 @@ class Lu_determinant : public detail::Operation<Lu_determinant<Of_self>, detail:
   Of_self self_;
 };
 
-/// 429: Dense Eigen::Cholesky::solve(const Dense &)
+/// 428: Dense Eigen::Cholesky::solve(const Dense &)
 inline constexpr auto Cholesky_solve_value = [](const auto& self, const auto& o) { return wengert::detail::solved(self, o); };
 template <class Of_self, class Of_o>
 class Cholesky_solve : public detail::Operation<Cholesky_solve<Of_self, Of_o>, detail::PlainOf<decltype(Cholesky_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -7200,7 +7200,7 @@ class Cholesky_solve : public detail::Operation<Cholesky_solve<Of_self, Of_o>, d
       auto&& o = o_.plain();
       const Value r = wengert::detail::solved(self, o);
       const auto self_d = self_.tangent(wengert_sweep);
-      wengert_sum += -wengert::detail::solved(self, (wengert::detail::unfolded(self, self_d) * r).eval());
+      wengert_sum += wengert::detail::solution_tangent(self, wengert::detail::unfolded(self, self_d), r);
     }
     return std::move(wengert_sum).value();
   }
@@ -7210,7 +7210,7 @@ class Cholesky_solve : public detail::Operation<Cholesky_solve<Of_self, Of_o>, d
   Of_o o_;
 };
 
-/// 437: Dense Eigen::Qr::solve(const Dense &)
+/// 436: Dense Eigen::Qr::solve(const Dense &)
 inline constexpr auto Qr_solve_value = [](const auto& self, const auto& o) { return wengert::detail::solved(self, o); };
 template <class Of_self, class Of_o>
 class Qr_solve : public detail::Operation<Qr_solve<Of_self, Of_o>, detail::PlainOf<decltype(Qr_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -7285,7 +7285,7 @@ class Qr_solve : public detail::Operation<Qr_solve<Of_self, Of_o>, detail::Plain
   Of_o o_;
 };
 
-/// 442: Dense Eigen::SymmetricEigen::eigenvalues()
+/// 441: Dense Eigen::SymmetricEigen::eigenvalues()
 inline constexpr auto SymmetricEigen_eigenvalues_value = [](const auto& self) { return self.eigenvalues(); };
 template <class Of_self>
 class SymmetricEigen_eigenvalues : public detail::Operation<SymmetricEigen_eigenvalues<Of_self>, detail::PlainOf<decltype(SymmetricEigen_eigenvalues_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7333,7 +7333,7 @@ class SymmetricEigen_eigenvalues : public detail::Operation<SymmetricEigen_eigen
   Of_self self_;
 };
 
-/// 445: Dense Eigen::SymmetricEigen::eigenvectors()
+/// 444: Dense Eigen::SymmetricEigen::eigenvectors()
 inline constexpr auto SymmetricEigen_eigenvectors_value = [](const auto& self) { return self.eigenvectors(); };
 template <class Of_self>
 class SymmetricEigen_eigenvectors : public detail::Operation<SymmetricEigen_eigenvectors<Of_self>, detail::PlainOf<decltype(SymmetricEigen_eigenvectors_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7381,7 +7381,7 @@ class SymmetricEigen_eigenvectors : public detail::Operation<SymmetricEigen_eige
   Of_self self_;
 };
 
-/// 450: Dense Eigen::GeneralEigen::real_values()
+/// 449: Dense Eigen::GeneralEigen::real_values()
 inline constexpr auto GeneralEigen_real_values_value = [](const auto& self) { return self.values.re; };
 template <class Of_self>
 class GeneralEigen_real_values : public detail::Operation<GeneralEigen_real_values<Of_self>, detail::PlainOf<decltype(GeneralEigen_real_values_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7429,7 +7429,7 @@ class GeneralEigen_real_values : public detail::Operation<GeneralEigen_real_valu
   Of_self self_;
 };
 
-/// 453: Dense Eigen::GeneralEigen::imaginary_values()
+/// 452: Dense Eigen::GeneralEigen::imaginary_values()
 inline constexpr auto GeneralEigen_imaginary_values_value = [](const auto& self) { return self.values.im; };
 template <class Of_self>
 class GeneralEigen_imaginary_values : public detail::Operation<GeneralEigen_imaginary_values<Of_self>, detail::PlainOf<decltype(GeneralEigen_imaginary_values_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7477,7 +7477,7 @@ class GeneralEigen_imaginary_values : public detail::Operation<GeneralEigen_imag
   Of_self self_;
 };
 
-/// 456: Dense Eigen::GeneralEigen::real_vectors()
+/// 455: Dense Eigen::GeneralEigen::real_vectors()
 inline constexpr auto GeneralEigen_real_vectors_value = [](const auto& self) { return self.vectors; };
 template <class Of_self>
 class GeneralEigen_real_vectors : public detail::Operation<GeneralEigen_real_vectors<Of_self>, detail::PlainOf<decltype(GeneralEigen_real_vectors_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7525,7 +7525,7 @@ class GeneralEigen_real_vectors : public detail::Operation<GeneralEigen_real_vec
   Of_self self_;
 };
 
-/// 461: Dense Eigen::SingularValues::singularValues()
+/// 460: Dense Eigen::SingularValues::singularValues()
 inline constexpr auto SingularValues_singularValues_value = [](const auto& self) { return self.singularValues(); };
 template <class Of_self>
 class SingularValues_singularValues : public detail::Operation<SingularValues_singularValues<Of_self>, detail::PlainOf<decltype(SingularValues_singularValues_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7573,7 +7573,7 @@ class SingularValues_singularValues : public detail::Operation<SingularValues_si
   Of_self self_;
 };
 
-/// 464: Dense Eigen::SingularValues::matrixU()
+/// 463: Dense Eigen::SingularValues::matrixU()
 inline constexpr auto SingularValues_matrixU_value = [](const auto& self) { return self.matrixU(); };
 template <class Of_self>
 class SingularValues_matrixU : public detail::Operation<SingularValues_matrixU<Of_self>, detail::PlainOf<decltype(SingularValues_matrixU_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7621,7 +7621,7 @@ class SingularValues_matrixU : public detail::Operation<SingularValues_matrixU<O
   Of_self self_;
 };
 
-/// 467: Dense Eigen::SingularValues::matrixV()
+/// 466: Dense Eigen::SingularValues::matrixV()
 inline constexpr auto SingularValues_matrixV_value = [](const auto& self) { return self.matrixV(); };
 template <class Of_self>
 class SingularValues_matrixV : public detail::Operation<SingularValues_matrixV<Of_self>, detail::PlainOf<decltype(SingularValues_matrixV_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7669,7 +7669,7 @@ class SingularValues_matrixV : public detail::Operation<SingularValues_matrixV<O
   Of_self self_;
 };
 
-/// 473: Dense Eigen::SingularValues::solve(const Dense &)
+/// 472: Dense Eigen::SingularValues::solve(const Dense &)
 inline constexpr auto SingularValues_solve_value = [](const auto& self, const auto& o) { return wengert::detail::shortest_solution(self, o); };
 template <class Of_self, class Of_o>
 class SingularValues_solve : public detail::Operation<SingularValues_solve<Of_self, Of_o>, detail::PlainOf<decltype(SingularValues_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -7744,7 +7744,7 @@ class SingularValues_solve : public detail::Operation<SingularValues_solve<Of_se
   Of_o o_;
 };
 
-/// 481: Dense Eigen::Triangle::solve(const Dense &)
+/// 480: Dense Eigen::Triangle::solve(const Dense &)
 inline constexpr auto Triangle_solve_value = [](const auto& self, const auto& o) { return wengert::detail::triangle_solved(self, o); };
 template <class Of_self, class Of_o>
 class Triangle_solve : public detail::Operation<Triangle_solve<Of_self, Of_o>, detail::PlainOf<decltype(Triangle_solve_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -7819,7 +7819,7 @@ class Triangle_solve : public detail::Operation<Triangle_solve<Of_self, Of_o>, d
   Of_o o_;
 };
 
-/// 486: Dense Eigen::Triangle::operator*(const Dense &)
+/// 485: Dense Eigen::Triangle::operator*(const Dense &)
 inline constexpr auto Triangle_times_value = [](const auto& self, const auto& o) { return wengert::detail::triangle_times(self, o); };
 template <class Of_self, class Of_o>
 class Triangle_times : public detail::Operation<Triangle_times<Of_self, Of_o>, detail::PlainOf<decltype(Triangle_times_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -7892,7 +7892,7 @@ class Triangle_times : public detail::Operation<Triangle_times<Of_self, Of_o>, d
   Of_o o_;
 };
 
-/// 487: Dense Eigen::Triangle::toDenseMatrix()
+/// 486: Dense Eigen::Triangle::toDenseMatrix()
 inline constexpr auto Triangle_toDenseMatrix_value = [](const auto& self) { return self.toDenseMatrix(); };
 template <class Of_self>
 class Triangle_toDenseMatrix : public detail::Operation<Triangle_toDenseMatrix<Of_self>, detail::PlainOf<decltype(Triangle_toDenseMatrix_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7940,7 +7940,7 @@ class Triangle_toDenseMatrix : public detail::Operation<Triangle_toDenseMatrix<O
   Of_self self_;
 };
 
-/// 497: Eigen::SymmetricEigen wengert::detail::symmetric_eigen(const Eigen::Dense &)
+/// 496: Eigen::SymmetricEigen wengert::detail::symmetric_eigen(const Eigen::Dense &)
 inline constexpr auto Dense_symmetric_eigen_value = [](const auto& self) { return ::wengert::detail::symmetric_eigen(self); };
 template <class Of_self>
 class Dense_symmetric_eigen : public detail::Operation<Dense_symmetric_eigen<Of_self>, detail::PlainOf<decltype(Dense_symmetric_eigen_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -7989,7 +7989,7 @@ class Dense_symmetric_eigen : public detail::Operation<Dense_symmetric_eigen<Of_
   Of_self self_;
 };
 
-/// 501: Eigen::GeneralEigen wengert::detail::general_eigen(const Eigen::Dense &)
+/// 500: Eigen::GeneralEigen wengert::detail::general_eigen(const Eigen::Dense &)
 inline constexpr auto Dense_general_eigen_value = [](const auto& self) { return ::wengert::detail::general_eigen(self); };
 template <class Of_self>
 class Dense_general_eigen : public detail::Operation<Dense_general_eigen<Of_self>, detail::PlainOf<decltype(Dense_general_eigen_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8038,7 +8038,7 @@ class Dense_general_eigen : public detail::Operation<Dense_general_eigen<Of_self
   Of_self self_;
 };
 
-/// 509: Eigen::Dense wengert::detail::function_of_matrix(const Eigen::Dense &, double)
+/// 508: Eigen::Dense wengert::detail::function_of_matrix(const Eigen::Dense &, double)
 inline constexpr auto Dense_function_of_matrix_value = []<int Function>(const auto& self, const auto& exponent) { return wengert::detail::matrix_function<Function>(self, exponent); };
 template <int Function, class Of_self, class Of_exponent>
 class Dense_function_of_matrix : public detail::Operation<Dense_function_of_matrix<Function, Of_self, Of_exponent>, detail::PlainOf<decltype(Dense_function_of_matrix_value.template operator()<Function>(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_exponent::Value&>()))>> {
@@ -8096,7 +8096,7 @@ class Dense_function_of_matrix : public detail::Operation<Dense_function_of_matr
   Of_exponent exponent_;
 };
 
-/// 515: Eigen::Dense wengert::detail::solve_with_transpose(const Eigen::Lu &, const Eigen::Dense &)
+/// 514: Eigen::Dense wengert::detail::solve_with_transpose(const Eigen::Lu &, const Eigen::Dense &)
 inline constexpr auto Lu_solve_with_transpose_value = [](const auto& self, const auto& o) { return wengert::detail::transposed_solution(self, o); };
 template <class Of_self, class Of_o>
 class Lu_solve_with_transpose : public detail::Operation<Lu_solve_with_transpose<Of_self, Of_o>, detail::PlainOf<decltype(Lu_solve_with_transpose_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_o::Value&>()))>> {
@@ -8171,7 +8171,7 @@ class Lu_solve_with_transpose : public detail::Operation<Lu_solve_with_transpose
   Of_o o_;
 };
 
-/// 517: Eigen::Dense wengert::detail::reconstructed(const Eigen::Lu &)
+/// 516: Eigen::Dense wengert::detail::reconstructed(const Eigen::Lu &)
 inline constexpr auto Lu_reconstructed_value = [](const auto& self) { return self.reconstructedMatrix(); };
 template <class Of_self>
 class Lu_reconstructed : public detail::Operation<Lu_reconstructed<Of_self>, detail::PlainOf<decltype(Lu_reconstructed_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8216,7 +8216,7 @@ class Lu_reconstructed : public detail::Operation<Lu_reconstructed<Of_self>, det
   Of_self self_;
 };
 
-/// 521: Eigen::Dense wengert::detail::reconstructed(const Eigen::Cholesky &)
+/// 520: Eigen::Dense wengert::detail::reconstructed(const Eigen::Cholesky &)
 inline constexpr auto Cholesky_reconstructed_value = [](const auto& self) { return self.reconstructedMatrix(); };
 template <class Of_self>
 class Cholesky_reconstructed : public detail::Operation<Cholesky_reconstructed<Of_self>, detail::PlainOf<decltype(Cholesky_reconstructed_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8264,7 +8264,7 @@ class Cholesky_reconstructed : public detail::Operation<Cholesky_reconstructed<O
   Of_self self_;
 };
 
-/// 526: Eigen::Dense wengert::detail::packed_factors(const Eigen::Lu &)
+/// 525: Eigen::Dense wengert::detail::packed_factors(const Eigen::Lu &)
 inline constexpr auto Lu_packed_factors_value = [](const auto& self) { return ::wengert::detail::packed_factors(self); };
 template <class Of_self>
 class Lu_packed_factors : public detail::Operation<Lu_packed_factors<Of_self>, detail::PlainOf<decltype(Lu_packed_factors_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8312,7 +8312,7 @@ class Lu_packed_factors : public detail::Operation<Lu_packed_factors<Of_self>, d
   Of_self self_;
 };
 
-/// 529: Eigen::Dense wengert::detail::packed_cholesky(const Eigen::Cholesky &)
+/// 528: Eigen::Dense wengert::detail::packed_cholesky(const Eigen::Cholesky &)
 inline constexpr auto Cholesky_packed_cholesky_value = [](const auto& self) { return ::wengert::detail::packed_cholesky(self); };
 template <class Of_self>
 class Cholesky_packed_cholesky : public detail::Operation<Cholesky_packed_cholesky<Of_self>, detail::PlainOf<decltype(Cholesky_packed_cholesky_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8360,7 +8360,7 @@ class Cholesky_packed_cholesky : public detail::Operation<Cholesky_packed_choles
   Of_self self_;
 };
 
-/// 534: Eigen::Dense wengert::detail::lower_factor(const Eigen::Cholesky &)
+/// 533: Eigen::Dense wengert::detail::lower_factor(const Eigen::Cholesky &)
 inline constexpr auto Cholesky_lower_factor_value = [](const auto& self) { return ::wengert::detail::lower_factor(self); };
 template <class Of_self>
 class Cholesky_lower_factor : public detail::Operation<Cholesky_lower_factor<Of_self>, detail::PlainOf<decltype(Cholesky_lower_factor_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8410,7 +8410,7 @@ class Cholesky_lower_factor : public detail::Operation<Cholesky_lower_factor<Of_
   Of_self self_;
 };
 
-/// 539: Eigen::Dense wengert::detail::unit_factor(const Eigen::Cholesky &)
+/// 538: Eigen::Dense wengert::detail::unit_factor(const Eigen::Cholesky &)
 inline constexpr auto Cholesky_unit_factor_value = [](const auto& self) { return ::wengert::detail::unit_factor(self); };
 template <class Of_self>
 class Cholesky_unit_factor : public detail::Operation<Cholesky_unit_factor<Of_self>, detail::PlainOf<decltype(Cholesky_unit_factor_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8458,7 +8458,7 @@ class Cholesky_unit_factor : public detail::Operation<Cholesky_unit_factor<Of_se
   Of_self self_;
 };
 
-/// 542: Eigen::Dense wengert::detail::pivot_factor(const Eigen::Cholesky &)
+/// 541: Eigen::Dense wengert::detail::pivot_factor(const Eigen::Cholesky &)
 inline constexpr auto Cholesky_pivot_factor_value = [](const auto& self) { return ::wengert::detail::pivot_factor(self); };
 template <class Of_self>
 class Cholesky_pivot_factor : public detail::Operation<Cholesky_pivot_factor<Of_self>, detail::PlainOf<decltype(Cholesky_pivot_factor_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8506,7 +8506,7 @@ class Cholesky_pivot_factor : public detail::Operation<Cholesky_pivot_factor<Of_
   Of_self self_;
 };
 
-/// 547: Eigen::Dense wengert::detail::orthogonal_factor(const Eigen::Qr &)
+/// 546: Eigen::Dense wengert::detail::orthogonal_factor(const Eigen::Qr &)
 inline constexpr auto Qr_orthogonal_factor_value = [](const auto& self) { return ::wengert::detail::orthogonal_factor(self); };
 template <class Of_self>
 class Qr_orthogonal_factor : public detail::Operation<Qr_orthogonal_factor<Of_self>, detail::PlainOf<decltype(Qr_orthogonal_factor_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8554,7 +8554,7 @@ class Qr_orthogonal_factor : public detail::Operation<Qr_orthogonal_factor<Of_se
   Of_self self_;
 };
 
-/// 550: Eigen::Dense wengert::detail::upper_factor(const Eigen::Qr &)
+/// 549: Eigen::Dense wengert::detail::upper_factor(const Eigen::Qr &)
 inline constexpr auto Qr_upper_factor_value = [](const auto& self) { return ::wengert::detail::upper_factor(self); };
 template <class Of_self>
 class Qr_upper_factor : public detail::Operation<Qr_upper_factor<Of_self>, detail::PlainOf<decltype(Qr_upper_factor_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8602,7 +8602,7 @@ class Qr_upper_factor : public detail::Operation<Qr_upper_factor<Of_self>, detai
   Of_self self_;
 };
 
-/// 557: Eigen::Dense wengert::detail::chosen(const Choice &, const Eigen::Dense &, const Eigen::Dense &)
+/// 556: Eigen::Dense wengert::detail::chosen(const Choice &, const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_chosen_value = [](const auto& choice, const auto& a, const auto& b) { return ::wengert::detail::chosen(choice, a, b); };
 template <class Of_a, class Of_b>
 class Dense_chosen : public detail::Operation<Dense_chosen<Of_a, Of_b>, detail::PlainOf<decltype(Dense_chosen_value(std::declval<const ::wengert::detail::Choice&>(), std::declval<const typename Of_a::Value&>(), std::declval<const typename Of_b::Value&>()))>> {
@@ -8671,7 +8671,7 @@ class Dense_chosen : public detail::Operation<Dense_chosen<Of_a, Of_b>, detail::
   Of_b b_;
 };
 
-/// 562: Eigen::Coefficients wengert::detail::chosen(const Choice &, const Eigen::Coefficients &, const Eigen::Coefficients &)
+/// 561: Eigen::Coefficients wengert::detail::chosen(const Choice &, const Eigen::Coefficients &, const Eigen::Coefficients &)
 inline constexpr auto Coefficients_chosen_value = [](const auto& choice, const auto& a, const auto& b) { return ::wengert::detail::chosen(choice, a, b); };
 template <class Of_a, class Of_b>
 class Coefficients_chosen : public detail::Operation<Coefficients_chosen<Of_a, Of_b>, detail::PlainOf<decltype(Coefficients_chosen_value(std::declval<const ::wengert::detail::Choice&>(), std::declval<const typename Of_a::Value&>(), std::declval<const typename Of_b::Value&>()))>> {
@@ -8740,7 +8740,7 @@ class Coefficients_chosen : public detail::Operation<Coefficients_chosen<Of_a, O
   Of_b b_;
 };
 
-/// 566: Eigen::Dense wengert::detail::column_sums(const Eigen::Dense &)
+/// 565: Eigen::Dense wengert::detail::column_sums(const Eigen::Dense &)
 inline constexpr auto Dense_column_sums_value = [](const auto& self) { return self.colwise().sum(); };
 template <class Of_self>
 class Dense_column_sums : public detail::Operation<Dense_column_sums<Of_self>, detail::PlainOf<decltype(Dense_column_sums_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8787,7 +8787,7 @@ class Dense_column_sums : public detail::Operation<Dense_column_sums<Of_self>, d
   Of_self self_;
 };
 
-/// 568: Eigen::Dense wengert::detail::row_sums(const Eigen::Dense &)
+/// 567: Eigen::Dense wengert::detail::row_sums(const Eigen::Dense &)
 inline constexpr auto Dense_row_sums_value = [](const auto& self) { return self.rowwise().sum(); };
 template <class Of_self>
 class Dense_row_sums : public detail::Operation<Dense_row_sums<Of_self>, detail::PlainOf<decltype(Dense_row_sums_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8834,7 +8834,7 @@ class Dense_row_sums : public detail::Operation<Dense_row_sums<Of_self>, detail:
   Of_self self_;
 };
 
-/// 571: Eigen::Dense wengert::detail::column_squares(const Eigen::Dense &)
+/// 570: Eigen::Dense wengert::detail::column_squares(const Eigen::Dense &)
 inline constexpr auto Dense_column_squares_value = [](const auto& self) { return self.colwise().squaredNorm(); };
 template <class Of_self>
 class Dense_column_squares : public detail::Operation<Dense_column_squares<Of_self>, detail::PlainOf<decltype(Dense_column_squares_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8882,7 +8882,7 @@ class Dense_column_squares : public detail::Operation<Dense_column_squares<Of_se
   Of_self self_;
 };
 
-/// 574: Eigen::Dense wengert::detail::row_squares(const Eigen::Dense &)
+/// 573: Eigen::Dense wengert::detail::row_squares(const Eigen::Dense &)
 inline constexpr auto Dense_row_squares_value = [](const auto& self) { return self.rowwise().squaredNorm(); };
 template <class Of_self>
 class Dense_row_squares : public detail::Operation<Dense_row_squares<Of_self>, detail::PlainOf<decltype(Dense_row_squares_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8930,7 +8930,7 @@ class Dense_row_squares : public detail::Operation<Dense_row_squares<Of_self>, d
   Of_self self_;
 };
 
-/// 581: Eigen::Dense wengert::detail::least_coefficients(const Eigen::Dense &)
+/// 580: Eigen::Dense wengert::detail::least_coefficients(const Eigen::Dense &)
 inline constexpr auto Dense_least_coefficients_value = []<bool Columns>(const auto& self) { return wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) { return vectors.minCoeff().eval(); }); };
 template <bool Columns, class Of_self>
 class Dense_least_coefficients : public detail::Operation<Dense_least_coefficients<Columns, Of_self>, detail::PlainOf<decltype(Dense_least_coefficients_value.template operator()<Columns>(std::declval<const typename Of_self::Value&>()))>> {
@@ -8984,7 +8984,7 @@ class Dense_least_coefficients : public detail::Operation<Dense_least_coefficien
   Of_self self_;
 };
 
-/// 588: Eigen::Dense wengert::detail::largest_coefficients(const Eigen::Dense &)
+/// 587: Eigen::Dense wengert::detail::largest_coefficients(const Eigen::Dense &)
 inline constexpr auto Dense_largest_coefficients_value = []<bool Columns>(const auto& self) { return wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) { return vectors.maxCoeff().eval(); }); };
 template <bool Columns, class Of_self>
 class Dense_largest_coefficients : public detail::Operation<Dense_largest_coefficients<Columns, Of_self>, detail::PlainOf<decltype(Dense_largest_coefficients_value.template operator()<Columns>(std::declval<const typename Of_self::Value&>()))>> {
@@ -9038,7 +9038,7 @@ class Dense_largest_coefficients : public detail::Operation<Dense_largest_coeffi
   Of_self self_;
 };
 
-/// 594: Eigen::Dense wengert::detail::coefficient_products(const Eigen::Dense &)
+/// 593: Eigen::Dense wengert::detail::coefficient_products(const Eigen::Dense &)
 inline constexpr auto Dense_coefficient_products_value = []<bool Columns>(const auto& self) { return wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) { return vectors.prod().eval(); }); };
 template <bool Columns, class Of_self>
 class Dense_coefficient_products : public detail::Operation<Dense_coefficient_products<Columns, Of_self>, detail::PlainOf<decltype(Dense_coefficient_products_value.template operator()<Columns>(std::declval<const typename Of_self::Value&>()))>> {
@@ -9086,7 +9086,7 @@ class Dense_coefficient_products : public detail::Operation<Dense_coefficient_pr
   Of_self self_;
 };
 
-/// 598: Eigen::Dense wengert::detail::reversed_vectors(const Eigen::Dense &)
+/// 597: Eigen::Dense wengert::detail::reversed_vectors(const Eigen::Dense &)
 inline constexpr auto Dense_reversed_vectors_value = []<bool Columns>(const auto& self) { return wengert::detail::reversed_by_vectors<Columns>(self); };
 template <bool Columns, class Of_self>
 class Dense_reversed_vectors : public detail::Operation<Dense_reversed_vectors<Columns, Of_self>, detail::PlainOf<decltype(Dense_reversed_vectors_value.template operator()<Columns>(std::declval<const typename Of_self::Value&>()))>> {
@@ -9133,7 +9133,7 @@ class Dense_reversed_vectors : public detail::Operation<Dense_reversed_vectors<C
   Of_self self_;
 };
 
-/// 603: Eigen::Dense wengert::detail::add_to_columns(const Eigen::Dense &, const Eigen::Dense &)
+/// 602: Eigen::Dense wengert::detail::add_to_columns(const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_add_to_columns_value = [](const auto& self, const auto& v) { return self.colwise() + v; };
 template <class Of_self, class Of_v>
 class Dense_add_to_columns : public detail::Operation<Dense_add_to_columns<Of_self, Of_v>, detail::PlainOf<decltype(Dense_add_to_columns_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_v::Value&>()))>> {
@@ -9196,7 +9196,7 @@ class Dense_add_to_columns : public detail::Operation<Dense_add_to_columns<Of_se
   Of_v v_;
 };
 
-/// 608: Eigen::Dense wengert::detail::add_to_rows(const Eigen::Dense &, const Eigen::Dense &)
+/// 607: Eigen::Dense wengert::detail::add_to_rows(const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_add_to_rows_value = [](const auto& self, const auto& v) { return self.rowwise() + v; };
 template <class Of_self, class Of_v>
 class Dense_add_to_rows : public detail::Operation<Dense_add_to_rows<Of_self, Of_v>, detail::PlainOf<decltype(Dense_add_to_rows_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_v::Value&>()))>> {
@@ -9259,7 +9259,7 @@ class Dense_add_to_rows : public detail::Operation<Dense_add_to_rows<Of_self, Of
   Of_v v_;
 };
 
-/// 614: Eigen::Dense wengert::detail::scale_rows(const Eigen::Dense &, const Eigen::Dense &)
+/// 613: Eigen::Dense wengert::detail::scale_rows(const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_scale_rows_value = [](const auto& v, const auto& self) { return v.asDiagonal() * self; };
 template <class Of_v, class Of_self>
 class Dense_scale_rows : public detail::Operation<Dense_scale_rows<Of_v, Of_self>, detail::PlainOf<decltype(Dense_scale_rows_value(std::declval<const typename Of_v::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -9329,7 +9329,7 @@ class Dense_scale_rows : public detail::Operation<Dense_scale_rows<Of_v, Of_self
   Of_self self_;
 };
 
-/// 620: Eigen::Dense wengert::detail::scale_columns(const Eigen::Dense &, const Eigen::Dense &)
+/// 619: Eigen::Dense wengert::detail::scale_columns(const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_scale_columns_value = [](const auto& self, const auto& v) { return self* v.asDiagonal(); };
 template <class Of_self, class Of_v>
 class Dense_scale_columns : public detail::Operation<Dense_scale_columns<Of_self, Of_v>, detail::PlainOf<decltype(Dense_scale_columns_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_v::Value&>()))>> {
@@ -9399,7 +9399,7 @@ class Dense_scale_columns : public detail::Operation<Dense_scale_columns<Of_self
   Of_v v_;
 };
 
-/// 622: Eigen::Dense wengert::detail::diagonal_of(const Eigen::Dense &)
+/// 621: Eigen::Dense wengert::detail::diagonal_of(const Eigen::Dense &)
 inline constexpr auto Dense_diagonal_of_value = [](const auto& v) { return wengert::detail::diagonal_matrix(v); };
 template <class Of_v>
 class Dense_diagonal_of : public detail::Operation<Dense_diagonal_of<Of_v>, detail::PlainOf<decltype(Dense_diagonal_of_value(std::declval<const typename Of_v::Value&>()))>> {
@@ -9444,7 +9444,7 @@ class Dense_diagonal_of : public detail::Operation<Dense_diagonal_of<Of_v>, deta
   Of_v v_;
 };
 
-/// 628: double wengert::log_determinant(const Eigen::Dense &)
+/// 627: double wengert::log_determinant(const Eigen::Dense &)
 inline constexpr auto Dense_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Dense_log_determinant : public detail::Operation<Dense_log_determinant<Of_self>, detail::PlainOf<decltype(Dense_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -9496,7 +9496,7 @@ class Dense_log_determinant : public detail::Operation<Dense_log_determinant<Of_
   Of_self self_;
 };
 
-/// 631: double wengert::log_determinant(const Eigen::Lu &)
+/// 630: double wengert::log_determinant(const Eigen::Lu &)
 inline constexpr auto Lu_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Lu_log_determinant : public detail::Operation<Lu_log_determinant<Of_self>, detail::PlainOf<decltype(Lu_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -9544,7 +9544,7 @@ class Lu_log_determinant : public detail::Operation<Lu_log_determinant<Of_self>,
   Of_self self_;
 };
 
-/// 634: double wengert::log_determinant(const Eigen::Cholesky &)
+/// 633: double wengert::log_determinant(const Eigen::Cholesky &)
 inline constexpr auto Cholesky_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Cholesky_log_determinant : public detail::Operation<Cholesky_log_determinant<Of_self>, detail::PlainOf<decltype(Cholesky_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -9592,7 +9592,7 @@ class Cholesky_log_determinant : public detail::Operation<Cholesky_log_determina
   Of_self self_;
 };
 
-/// 638: double wengert::log_determinant(const Eigen::Qr &)
+/// 637: double wengert::log_determinant(const Eigen::Qr &)
 inline constexpr auto Qr_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Qr_log_determinant : public detail::Operation<Qr_log_determinant<Of_self>, detail::PlainOf<decltype(Qr_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
