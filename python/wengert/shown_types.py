@@ -56,10 +56,10 @@ def _of_number(x, frame):
 
 class _Kind(type):
     def __instancecheck__(cls, x):
-        return isinstance(x, type)
+        return isinstance(x, type) if cls is Type else super().__instancecheck__(x)
 
     def __subclasscheck__(cls, other):
-        return issubclass(other, type)
+        return issubclass(other, type) if cls is Type else super().__subclasscheck__(other)
 
 
 class Type(type, metaclass=_Kind):

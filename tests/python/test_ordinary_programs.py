@@ -247,6 +247,10 @@ def test_type_of_an_active_array_is_that_of_a_plain_one():
         assert issubclass(Meta, type) and type("Made", (Kind,), {})().scale == 2.0 and isinstance(Kind, type) and type(type) is type
         facts = [type(x[0]).__name__ == "float64", type(x[0]) is not int, type(x[0]) in (float, np.float64)]  # pytest rewrites what is asserted
         assert all(facts)
+
+        class Inner(type):
+            pass
+        assert isinstance(Inner("Made", (), {}), Inner) and not isinstance(Kind, Inner) and not issubclass(Meta, Inner) and issubclass(Inner, type)
         total = sum(n * n for n in flat([x[0], (x[1], [x[0] * x[1]])]))
         return total * Kind().times(x[1]) + np.sum(x ** 3 if type(x) is np.ndarray else x)
 

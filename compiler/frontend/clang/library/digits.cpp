@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+// Numbers that a function puts together from letters: c - '0', value[c], std::stoi(text); see texts.hpp.
+#include <algorithm>
+#include <array>
+#include <set>
+
+#include "compiler/frontend/clang/library/text_kinds.hpp"
+#include "compiler/frontend/clang/library/texts.hpp"
+#include "compiler/frontend/clang/tree_visitor.hpp"
+
+namespace wengert::compiler {
+
+namespace {
+
+bool reads_integer(llvm::StringRef function) {
+  static const std::array<llvm::StringRef, 13> known{"stoi",    "stol",     "stoll",     "stoul",  "stoull",
+                                                     "atoi",    "atol",     "atoll",     "strtol", "strtoll",
+                                                     "strtoul", "strtoull", "from_chars"};
+  return std::find(known.begin(), known.end(), function) != known.end();
+}
+
+bool is_letter_type(clang::QualType type) {
+  const auto* builtin = type.getNonReferenceType()->getAs<clang::BuiltinType>();
+  return builtin != nullptr &&
+         (builtin->getKind() == clang::BuiltinType::Char_S || builtin->getKind() == clang::BuiltinType::Char_U);
+}
+
+/// The variable that a place lies in: of digits[k], &n and v.first.
+const clang::ValueDecl* variable_of(const clang::Expr* e) {
+  CarriedNodes nodes;
+  nodes.walk(e);
+  return nodes.references.empty() ? nullptr : nodes.references.front()->getDecl();
+}
+
+/// Which variables hold integers that are worked out from letters, and the first place where one becomes a number of
+/// floating point. Walked again until nothing is added.
+class DigitUses : public TreeVisitor<DigitUses, clang::BinaryOperator, clang::VarDecl, clang::CallExpr, clang::CastExpr,
+                                     clang::ArraySubscriptExpr, clang::ReturnStmt> {
+ public:
+  bool visit(clang::BinaryOperator* e) {
+    if (e->isAssignmentOp() && is_of_letters(e->getRHS())) hold(variable_of(e->getLHS()));
+    return true;
+  }
+  bool visit(clang::VarDecl* d) {
+    if (d->getInit() != nullptr && !is_letter_type(d->getType()) && is_of_letters(d->getInit())) hold(d);
+    return true;
+  }
+  bool visit(clang::CallExpr* e) {
+    if (is_extraction(e) && e->getNumArgs() == 2 && is_whole(e->getArg(1)->getType())) hold(variable_of(e->getArg(1)));
+    if (name_of(e) == "sscanf" || name_of(e) == "from_chars")
+      for (const clang::Expr* a : e->arguments())
+        if (const clang::QualType to = bare(a)->getType(); is_whole(to->isPointerType() ? to->getPointeeType() : to))
+          hold(variable_of(a));
+    const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(e);
+    const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e);
+    const bool of_letters = std::any_of(e->arg_begin(), e->arg_end(), [&](const auto* a) { return is_of_letters(a); });
+    if (!of_letters) return true;
+    if (m != nullptr && !is_string(m->getImplicitObjectArgument()->getType()) &&
+        !is_stream(m->getImplicitObjectArgument()->getType()))
+      hold(variable_of(m->getImplicitObjectArgument()));
+    const bool of_library = e->getDirectCallee() != nullptr && e->getDirectCallee()->isInStdNamespace();
+    const bool looked_up = m != nullptr || (o != nullptr && o->getOperator() == clang::OO_Subscript);
+    if (e->getType().getNonReferenceType()->isRealFloatingType() && (looked_up || !of_library)) found(e);
+    return true;
+  }
+  bool visit(clang::CastExpr* e) {
+    if (e->getCastKind() == clang::CK_IntegralToFloating && is_of_letters(e->getSubExpr())) found(e);
+    return true;
+  }
+  bool visit(clang::ArraySubscriptExpr* e) {
+    if (e->getType()->isRealFloatingType() && is_of_letters(e->getIdx())) found(e);
+    return true;
+  }
+  bool visit(clang::ReturnStmt* s) {
+    const clang::Expr* e = s->getRetValue();
+    returned |= e != nullptr && is_whole(e->getType()) && is_of_letters(e);
+    return true;
+  }
+  bool grew = false;
+  bool returned = false;               ///< an integer that is worked out from letters is the result
+  const clang::Expr* first = nullptr;  ///< where one becomes a number of floating point
+
+ private:
+  static bool is_whole(clang::QualType type) {
+    return type.getNonReferenceType()->isIntegerType() && !type.getNonReferenceType()->isBooleanType();
+  }
+  void hold(const clang::ValueDecl* d) { grew |= d != nullptr && !is_string(d->getType()) && held_.insert(d).second; }
+  void found(const clang::Expr* e) {
+    if (first == nullptr) first = bare(e);
+  }
+  /// Whether a letter, or what is worked out from one, is in an expression. What is compared decides, and is no number.
+  bool is_of_letters(const clang::Stmt* s) const {
+    if (s == nullptr || llvm::isa<clang::LambdaExpr, clang::CharacterLiteral, clang::UnaryExprOrTypeTraitExpr>(s))
+      return false;
+    if (const auto* e = llvm::dyn_cast<clang::Expr>(s)) {
+      if (e->getType()->isBooleanType() || e->getType()->isVoidType()) return false;
+      if (const auto* b = llvm::dyn_cast<clang::BinaryOperator>(e);
+          b != nullptr && (b->isComparisonOp() || b->isLogicalOp()))
+        return false;
+      if (const auto* r = llvm::dyn_cast<clang::DeclRefExpr>(e); r != nullptr && held_.count(r->getDecl()) != 0)
+        return true;
+      if (const auto* c = llvm::dyn_cast<clang::CastExpr>(e);
+          c != nullptr && c->getCastKind() == clang::CK_LValueToRValue && is_letter_type(c->getType()))
+        return true;
+      if (const auto* call = llvm::dyn_cast<clang::CallExpr>(e); call != nullptr && reads_integer(name_of(call)))
+        return true;
+      if (const auto* either = llvm::dyn_cast<clang::AbstractConditionalOperator>(e))
+        return is_of_letters(either->getTrueExpr()) || is_of_letters(either->getFalseExpr());
+    }
+    return std::any_of(s->child_begin(), s->child_end(), [&](const clang::Stmt* part) { return is_of_letters(part); });
+  }
+  std::set<const clang::ValueDecl*> held_;
+};
+
+}  // namespace
+
+void Texts::note_digits() {
+  if (body_.function == nullptr || body_.function->getBody() == nullptr) return;
+  DigitUses uses;
+  do {
+    uses.grew = false;
+    uses.walk(body_.function->getBody());
+  } while (uses.grew);
+  if (uses.first != nullptr && holds_numbers())
+    refuse(uses.first->getBeginLoc(), Refused::number_in_text, module_.text_of(uses.first->getSourceRange()));
+  if (uses.first != nullptr) module_.note_number_of_text(uses.first->getBeginLoc());
+  if (uses.returned) module_.note_number_of_text(body_.function->getLocation());
+}
+
+}  // namespace wengert::compiler
