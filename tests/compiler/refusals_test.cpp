@@ -337,6 +337,28 @@ const Case cases[] = {
      "y = 10 * y + (c - 48);\n  return y * x;\n}\n",
      "5:33: error: a number is read from letters that may hold numbers with derivatives ('c - 48'); keep those as "
      "numbers"},
+    {"DigitsByATable",
+     "#include <string>\nstatic const double digit[128] = {};\ndouble f(double x) {\n  double y = 0;\n  for (char c : "
+     "std::to_string(x)) y = 10 * y + digit[c];\n  return y * x;\n}\n",
+     "5:49: error: a number is read from letters that may hold numbers with derivatives ('digit[c]'); keep those as "
+     "numbers"},
+    {"DigitsByBits",
+     "#include <string>\ndouble f(double x) {\n  double y = 0;\n  for (char c : std::to_string(x))\n    if (c != '.') "
+     "y = 10 * y + (c & 15);\n  return y * x;\n}\n",
+     "5:33: error: a number is read from letters that may hold numbers with derivatives ('c & 15'); keep those as "
+     "numbers"},
+    {"DigitsInAnInteger",
+     "#include <string>\ndouble f(double x) {\n  int n = 0;\n  for (char c : std::to_string(x))\n    if (c != '.') n = "
+     "10 * n + (c ^ 48);\n  return n * 1e-6 * x;\n}\n",
+     "6:10: error: a number is read from letters that may hold numbers with derivatives ('n'); keep those as numbers"},
+    {"WholeNumberOfAText",
+     "#include <string>\ndouble f(double x) {\n  int n = std::stoi(std::to_string(x));\n  return n * x;\n}\n",
+     "4:10: error: a number is read from letters that may hold numbers with derivatives ('n'); keep those as numbers"},
+    {"WholeNumberOfAName",
+     "#include <string>\nstatic int whole(const std::string& s) { return std::stoi(s); }\ndouble f(double x) {\n  "
+     "return whole(std::to_string(x)) * x;\n}\n",
+     "2:12: error: a number is read from letters that may hold numbers with derivatives ('line 4'); keep those as "
+     "numbers"},
     {"DigitsInAnotherFunction",
      "#include <string>\nstatic std::string shown(double v) { return std::to_string(v); }\nstatic double read(const "
      "std::string& s) {\n  double y = 0;\n  for (char c : s)\n    if (c != '.') y = 10 * y + (c - '0');\n  return "

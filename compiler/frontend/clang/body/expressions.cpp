@@ -333,7 +333,6 @@ ir::ExprPtr Expressions::binary(const clang::BinaryOperator* e) {
   if (e->isLogicalOp()) return logical(e);
   if (e->isEqualityOp() && (is_callable(e->getLHS()->getType()) || is_callable(e->getRHS()->getType())))
     if (const auto known = lowering_.callables.known_test(e)) return ir::bool_literal(*known);
-  lowering_.texts.note_digit(e);
   LeftToRight order(body_);
   order.add([&] { return value(e->getLHS()); });
   ir::ExprPtr right = order.add([&] { return value(e->getRHS()); });

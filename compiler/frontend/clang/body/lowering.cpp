@@ -250,6 +250,8 @@ ir::FunctionPtr FunctionLowering::run(const std::string& id, const std::string& 
   }
   lowered->is_static |= by_pointer;
 
+  texts.note_digits();
+
   body.out = &lowered->body;
   if (const auto* constructor = llvm::dyn_cast<clang::CXXConstructorDecl>(function))
     construction.construct_initializers(constructor, where);

@@ -34,6 +34,17 @@ bool makes_string(const clang::CallExpr* e, const clang::ASTContext& context) {
   return name_of(e) == "to_string" || name_of(e) == "format";
 }
 
+/// std::cout << x: nothing reads what is printed.
+bool is_shown(const clang::CXXOperatorCallExpr* e) {
+  const clang::Expr* stream = bare(e->getArg(0));
+  for (const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(stream); o != nullptr && o->getNumArgs() == 2;
+       o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(stream))
+    stream = bare(o->getArg(0));
+  const auto* object = named(stream);
+  return object != nullptr && object->isInStdNamespace() &&
+         (object->getName() == "cout" || object->getName() == "cerr" || object->getName() == "clog");
+}
+
 /// Whether a variable is put together, cut or read, and whether numbers become text in the function.
 class TextUses : public TreeVisitor<TextUses, clang::CallExpr, clang::VarDecl, clang::CXXForRangeStmt> {
  public:
@@ -63,7 +74,7 @@ class TextUses : public TreeVisitor<TextUses, clang::CallExpr, clang::VarDecl, c
       if (kind == clang::OO_PlusEqual) worked |= first;
       if (kind == clang::OO_Equal && first) worked |= makes(o->getArg(1));
       if (is_extraction(e)) worked |= named(o->getArg(1)) == variable_;
-      if (kind == clang::OO_LessLess && is_stream(o->getType()))
+      if (kind == clang::OO_LessLess && is_stream(o->getType()) && !is_shown(o))
         for (const clang::Expr* a : o->arguments()) note_number(a);
     }
     if (const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(e))
@@ -120,16 +131,6 @@ bool Texts::holds_numbers() const {
       uses.walk(by_default != nullptr ? by_default->getExpr() : one->getInit());
     }
   return uses.numbers;
-}
-
-void Texts::note_digit(const clang::BinaryOperator* e) {
-  if (e->getOpcode() != clang::BO_Sub || !bare(e->getLHS())->getType()->isCharType()) return;
-  const auto* letter = llvm::dyn_cast<clang::CharacterLiteral>(bare(e->getRHS()));
-  const auto* code = llvm::dyn_cast<clang::IntegerLiteral>(bare(e->getRHS()));
-  const bool is_zero = (letter != nullptr && letter->getValue() == '0') || (code != nullptr && code->getValue() == '0');
-  if (!is_zero || llvm::isa<clang::CharacterLiteral>(bare(e->getLHS()))) return;
-  if (holds_numbers()) refuse(e->getBeginLoc(), Refused::number_in_text, module_.text_of(e->getSourceRange()));
-  module_.note_number_of_text(e->getBeginLoc());
 }
 
 ir::ExprPtr Texts::drawn(const std::string& text, const ir::TypePtr& type, clang::SourceLocation where) {

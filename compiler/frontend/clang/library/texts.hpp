@@ -34,8 +34,8 @@ class Texts : public Part {
   /// for (char& c : word) c = std::tolower(c); False for loops that do more.
   bool changes_each_letter(const clang::CXXForRangeStmt* s);
   bool take_lambdas(CarriedNodes& nodes, std::map<const clang::Stmt*, std::string>& texts) const;
-  /// letter - '0', or - 48, is a number that is read from a text.
-  void note_digit(const clang::BinaryOperator* e);
+  /// Numbers of floating point that the function makes of letters, one by one: c - '0', value[c], std::stoi(text).
+  void note_digits();
   /// A value that a text gives, evaluated once, where it stands.
   ir::ExprPtr drawn(const std::string& text, const ir::TypePtr& type, clang::SourceLocation where);
 
