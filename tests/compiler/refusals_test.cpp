@@ -359,6 +359,21 @@ const Case cases[] = {
      "return whole(std::to_string(x)) * x;\n}\n",
      "2:12: error: a number is read from letters that may hold numbers with derivatives ('line 4'); keep those as "
      "numbers"},
+    {"DigitsInAVector",
+     "#include <string>\n#include <vector>\ndouble f(double x) {\n  std::vector<int> d;\n  for (char c : "
+     "std::to_string(x))\n    if (c != '.') d.push_back(c - '0');\n  double y = 0;\n  for (int k : d) y = 10 * y + "
+     "k;\n  return y * x;\n}\n",
+     "8:32: error: a number is read from letters that may hold numbers with derivatives ('k'); keep those as numbers"},
+    {"DigitsByAMap",
+     "#include <map>\n#include <string>\ndouble f(double x) {\n  std::map<char, double> v{{'0', 0.0}, {'1', 1.0}};\n  "
+     "double y = 0;\n  for (char c : std::to_string(x)) y = 10 * y + v[c];\n  return y * x;\n}\n",
+     "6:49: error: a number is read from letters that may hold numbers with derivatives ('v[c]'); keep those as "
+     "numbers"},
+    {"WholeNumberInAnObject",
+     "#include <string>\nstruct P {\n  int n;\n};\nstatic P parse(const std::string& s) {\n  P p;\n  p.n = "
+     "std::stoi(s);\n  return p;\n}\ndouble f(double x) {\n  P p = parse(std::to_string(x));\n  return p.n * x;\n}\n",
+     "5:10: error: a number is read from letters that may hold numbers with derivatives ('line 11'); keep those as "
+     "numbers"},
     {"DigitsInAnotherFunction",
      "#include <string>\nstatic std::string shown(double v) { return std::to_string(v); }\nstatic double read(const "
      "std::string& s) {\n  double y = 0;\n  for (char c : s)\n    if (c != '.') y = 10 * y + (c - '0');\n  return "

@@ -4,6 +4,7 @@
 #include <array>
 #include <set>
 
+#include "compiler/frontend/clang/library/functions.hpp"
 #include "compiler/frontend/clang/library/text_kinds.hpp"
 #include "compiler/frontend/clang/library/texts.hpp"
 #include "compiler/frontend/clang/tree_visitor.hpp"
@@ -35,7 +36,7 @@ const clang::ValueDecl* variable_of(const clang::Expr* e) {
 /// Which variables hold integers that are worked out from letters, and the first place where one becomes a number of
 /// floating point. Walked again until nothing is added.
 class DigitUses : public TreeVisitor<DigitUses, clang::BinaryOperator, clang::VarDecl, clang::CallExpr, clang::CastExpr,
-                                     clang::ArraySubscriptExpr, clang::ReturnStmt> {
+                                     clang::ArraySubscriptExpr, clang::ReturnStmt, clang::CXXForRangeStmt> {
  public:
   bool visit(clang::BinaryOperator* e) {
     if (e->isAssignmentOp() && is_of_letters(e->getRHS())) hold(variable_of(e->getLHS()));
@@ -58,9 +59,13 @@ class DigitUses : public TreeVisitor<DigitUses, clang::BinaryOperator, clang::Va
     if (m != nullptr && !is_string(m->getImplicitObjectArgument()->getType()) &&
         !is_stream(m->getImplicitObjectArgument()->getType()))
       hold(variable_of(m->getImplicitObjectArgument()));
-    const bool of_library = e->getDirectCallee() != nullptr && e->getDirectCallee()->isInStdNamespace();
-    const bool looked_up = m != nullptr || (o != nullptr && o->getOperator() == clang::OO_Subscript);
-    if (e->getType().getNonReferenceType()->isRealFloatingType() && (looked_up || !of_library)) found(e);
+    if (!e->getType().getNonReferenceType()->isRealFloatingType()) return true;
+    const auto* callee = e->getDirectCallee();
+    if (m != nullptr || (o != nullptr && o->getOperator() == clang::OO_Subscript)) {
+      if (std::any_of(e->arg_begin(), e->arg_end(), [&](const auto* a) { return is_letter(a); })) found(e);
+    } else if (callee != nullptr && (!callee->isInStdNamespace() || !mathematical_function(callee).empty())) {
+      found(e);
+    }
     return true;
   }
   bool visit(clang::CastExpr* e) {
@@ -68,12 +73,17 @@ class DigitUses : public TreeVisitor<DigitUses, clang::BinaryOperator, clang::Va
     return true;
   }
   bool visit(clang::ArraySubscriptExpr* e) {
-    if (e->getType()->isRealFloatingType() && is_of_letters(e->getIdx())) found(e);
+    if (e->getType()->isRealFloatingType() && is_letter(e->getIdx())) found(e);
     return true;
   }
   bool visit(clang::ReturnStmt* s) {
     const clang::Expr* e = s->getRetValue();
-    returned |= e != nullptr && is_whole(e->getType()) && is_of_letters(e);
+    returned |= e != nullptr && !is_letter_type(e->getType()) && !is_string(e->getType()) && is_of_letters(e);
+    return true;
+  }
+  bool visit(clang::CXXForRangeStmt* s) {
+    if (!is_letter_type(s->getLoopVariable()->getType()) && is_of_letters(s->getRangeInit()))
+      hold(s->getLoopVariable());
     return true;
   }
   bool grew = false;
@@ -88,6 +98,15 @@ class DigitUses : public TreeVisitor<DigitUses, clang::BinaryOperator, clang::Va
   void found(const clang::Expr* e) {
     if (first == nullptr) first = bare(e);
   }
+  /// A subscript that is a letter, or a letter less another one, as a table of digits has. An integer chooses an
+  /// element.
+  static bool is_letter(const clang::Expr* e) {
+    e = bare(e);
+    while (const auto* cast = llvm::dyn_cast<clang::ExplicitCastExpr>(e)) e = bare(cast->getSubExpr());
+    if (const auto* less = llvm::dyn_cast<clang::BinaryOperator>(e); less != nullptr && less->isAdditiveOp())
+      return is_letter(less->getLHS()) || is_letter(less->getRHS());
+    return is_letter_type(e->getType()) && !llvm::isa<clang::CharacterLiteral>(e);
+  }
   /// Whether a letter, or what is worked out from one, is in an expression. What is compared decides, and is no number.
   bool is_of_letters(const clang::Stmt* s) const {
     if (s == nullptr || llvm::isa<clang::LambdaExpr, clang::CharacterLiteral, clang::UnaryExprOrTypeTraitExpr>(s))
@@ -97,7 +116,8 @@ class DigitUses : public TreeVisitor<DigitUses, clang::BinaryOperator, clang::Va
       if (const auto* b = llvm::dyn_cast<clang::BinaryOperator>(e);
           b != nullptr && (b->isComparisonOp() || b->isLogicalOp()))
         return false;
-      if (const auto* r = llvm::dyn_cast<clang::DeclRefExpr>(e); r != nullptr && held_.count(r->getDecl()) != 0)
+      if (const auto* r = llvm::dyn_cast<clang::DeclRefExpr>(e);
+          r != nullptr && (held_.count(r->getDecl()) != 0 || is_letter_type(r->getType())))
         return true;
       if (const auto* c = llvm::dyn_cast<clang::CastExpr>(e);
           c != nullptr && c->getCastKind() == clang::CK_LValueToRValue && is_letter_type(c->getType()))
@@ -123,8 +143,10 @@ void Texts::note_digits() {
   } while (uses.grew);
   if (uses.first != nullptr && holds_numbers())
     refuse(uses.first->getBeginLoc(), Refused::number_in_text, module_.text_of(uses.first->getSourceRange()));
-  if (uses.first != nullptr) module_.note_number_of_text(uses.first->getBeginLoc());
-  if (uses.returned) module_.note_number_of_text(body_.function->getLocation());
+  if (uses.first != nullptr)
+    module_.note_number_of_text(uses.first->getBeginLoc());
+  else if (uses.returned)
+    module_.note_number_of_text(body_.function->getLocation());
 }
 
 }  // namespace wengert::compiler
