@@ -2,6 +2,9 @@
 // The adjoint of an adjoint against differences of the adjoint, and against the adjoint's tangent.
 package again;
 
+import again.objects.Chain_A1;
+import again.objects.Chain_A1_A2;
+import again.objects.Chain_A1_T2;
 import java.util.Arrays;
 import org.wengert.runtime.AdContext;
 import org.wengert.runtime.DoubleArray_A1;
@@ -33,36 +36,89 @@ final class AgainTest {
   }
 
   /** Inputs: x, its adjoints, the seed. Results: the adjoints, the value. */
-  private static final class OfKernel implements Function {
-    private static final int N = 4;
+  private abstract static class OfArray implements Function {
+    private final int n;
+
+    OfArray(int n) {
+      this.n = n;
+    }
+
+    abstract double first(AdContext context, double[] x, double[] adjoints, double seed);
+
+    abstract double along(double[] x, double[] alongX, double[] adjoints, double[] alongAdjoints, double seed, double alongSeed, double[] result);
+
+    abstract double second(AdContext context, double[] x, double[] ofX, double[] adjoints, double[] ofAdjoints, double seed, DoubleContainer ofSeed, double weight);
 
     @Override
     public double[] value(double[] u) {
-      double[] adjoints = part(u, N, N);
+      double[] adjoints = part(u, n, n);
       try (AdContext context = new AdContext()) {
-        double value = Kernel_A1.a1_run(context, part(u, 0, N), adjoints, u[2 * N]);
+        double value = first(context, part(u, 0, n), adjoints, u[2 * n]);
         return joined(adjoints, new double[] {value});
       }
     }
 
     @Override
     public double[] tangent(double[] u, double[] v) {
-      double[] adjoints = part(v, N, N);
+      double[] adjoints = part(v, n, n);
       double[] result = new double[1];
-      Kernel_A1_T2.t2_a1_run(part(u, 0, N), part(v, 0, N), part(u, N, N), adjoints, u[2 * N], v[2 * N], result);
+      along(part(u, 0, n), part(v, 0, n), part(u, n, n), adjoints, u[2 * n], v[2 * n], result);
       return joined(adjoints, result);
     }
 
     @Override
     public double[] adjoint(double[] u, double[] w, double[] results) {
-      double[] x = new double[N];
-      double[] adjoints = part(w, 0, N);
+      double[] x = new double[n];
+      double[] adjoints = part(w, 0, n);
       DoubleContainer seed = new DoubleContainer();
       try (AdContext context = new AdContext()) {
-        results[0] = Kernel_A1_A2.a2_a1_run(context, part(u, 0, N), x, part(u, N, N), adjoints, u[2 * N], seed, w[N]);
+        results[0] = second(context, part(u, 0, n), x, part(u, n, n), adjoints, u[2 * n], seed, w[n]);
         failed += context.allocations() == 0 && context.stack.size() == 0 ? 0 : 1;
       }
       return joined(x, adjoints, new double[] {seed.value});
+    }
+  }
+
+  private static final class OfKernel extends OfArray {
+    OfKernel() {
+      super(4);
+    }
+
+    @Override
+    double first(AdContext context, double[] x, double[] adjoints, double seed) {
+      return Kernel_A1.a1_run(context, x, adjoints, seed);
+    }
+
+    @Override
+    double along(double[] x, double[] alongX, double[] adjoints, double[] alongAdjoints, double seed, double alongSeed, double[] result) {
+      return Kernel_A1_T2.t2_a1_run(x, alongX, adjoints, alongAdjoints, seed, alongSeed, result);
+    }
+
+    @Override
+    double second(AdContext context, double[] x, double[] ofX, double[] adjoints, double[] ofAdjoints, double seed, DoubleContainer ofSeed, double weight) {
+      return Kernel_A1_A2.a2_a1_run(context, x, ofX, adjoints, ofAdjoints, seed, ofSeed, weight);
+    }
+  }
+
+  /** Objects that the head makes. */
+  private static final class OfChain extends OfArray {
+    OfChain() {
+      super(5);
+    }
+
+    @Override
+    double first(AdContext context, double[] x, double[] adjoints, double seed) {
+      return Chain_A1.a1_run(context, x, adjoints, seed);
+    }
+
+    @Override
+    double along(double[] x, double[] alongX, double[] adjoints, double[] alongAdjoints, double seed, double alongSeed, double[] result) {
+      return Chain_A1_T2.t2_a1_run(x, alongX, adjoints, alongAdjoints, seed, alongSeed, result);
+    }
+
+    @Override
+    double second(AdContext context, double[] x, double[] ofX, double[] adjoints, double[] ofAdjoints, double seed, DoubleContainer ofSeed, double weight) {
+      return Chain_A1_A2.a2_a1_run(context, x, ofX, adjoints, ofAdjoints, seed, ofSeed, weight);
     }
   }
 
@@ -177,12 +233,13 @@ final class AgainTest {
 
   public static void main(String[] arguments) {
     compare("Kernel", new OfKernel(), new double[] {0.9, -0.4, 1.3, 0.7, 0.1, 0.2, 0.3, 0.4, 1.3});
+    compare("Chain", new OfChain(), new double[] {0.9, -0.4, 1.3, 0.7, 0.6, 0.1, 0.2, 0.3, 0.4, 0.5, 1.3});
     double[] u = new double[2 * OfElimination.ALL + 1];
     for (int i = 0; i < u.length; i++) {
       u[i] = Math.sin(3.1 * i + 0.7) + (i == 3 ? 2.5 : 0.1);
     }
     compare("Elimination", new OfElimination(), u);
-    System.out.println("2 functions compared, " + failed + " failed");
+    System.out.println("3 functions compared, " + failed + " failed");
     System.exit(failed == 0 ? 0 : 1);
   }
 }

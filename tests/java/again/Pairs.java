@@ -1,30 +1,25 @@
 // SPDX-License-Identifier: MIT
 package again;
 
-/** Objects that a head makes. */
+/** An object that is given to a head. */
 public final class Pairs {
   private Pairs() {}
 
-  /** An object that a head makes. */
+  /** Two numbers. */
   static final class Pair {
     double first;
     double second;
-
-    Pair(double first, double second) {
-      this.first = first;
-      this.second = second;
-    }
   }
 
   /**
    * With an object.
    *
    * @param x inputs
+   * @param pair what they are multiplied with
    * @return a number
    */
-  public static double pair(double[] x) {
-    Pair pair = new Pair(x[0], x[1] * x[0]);
+  public static double pair(double[] x, Pair pair) {
     pair.first *= pair.second;
-    return pair.first * pair.first;
+    return pair.first * x[0];
   }
 }

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 // An adjoint that the compiler wrote, read again: its context becomes an object of the head, a stack in plain arrays, so that the next
-// derivative follows what lies on it. Rows of matrices and containers of numbers come in as plain arrays.
+// derivative follows what lies on it. Rows of matrices and containers of numbers come in as plain arrays, and objects are plain ones.
 package org.wengert.javac;
 
 import com.sun.source.tree.*;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
@@ -12,16 +13,19 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeMirror;
 
-final class Adjoints extends Pass {
-  private static final String RUNTIME = "org.wengert.runtime.";
+final class Adjoints extends AdjointObjects {
   private static final String CONTEXT = RUNTIME + "AdContext";
   private static final String CONTAINER = RUNTIME + "DoubleContainer";
   private static final String ROWS = RUNTIME + "ObjectArray_A1<" + RUNTIME + "DoubleArray_A1>";
+  private static final String CONTEXT_MODEL = MODEL + "SweepContext";
+  private static final String ROWS_MODEL = MODEL + "SweptRows<" + MODEL + "SweptArray>";
   /** What says something to the run-time library alone. */
   private static final Set<String> DROPPED = Set.of(CONTEXT + ".turn", CONTEXT + ".unallocate", CONTEXT + ".unwindTo", "java.lang.ref.Reference.reachabilityFence");
-  private static final Set<String> CLASSES = Set.of(CONTEXT, CONTEXT + ".Mark", CONTAINER, RUNTIME + "AdStack", RUNTIME + "AdHandle", RUNTIME + "DoubleArray_A1", RUNTIME + "ObjectArray_A1",
-      RUNTIME + "WengertMath");
-  private static final Set<String> OF_CONTEXT = Set.of("mark", "unwindTo", "turn", "unallocate", "pushReference", "popReference", "lookup");
+  /** Models of the run-time library's classes. */
+  private static final Map<String, String> CLASSES = Map.of("AdContext", "SweepContext", "AdHandle", "SweepHandle", "AdInstance", "SweepInstance", "AdStack", "SweepStack", "DoubleArray_A1", "SweptArray",
+      "ObjectArray_A1", "SweptRows");
+  private static final Set<String> KEPT = Set.of(CONTEXT + ".Mark", CONTAINER, RUNTIME + "WengertMath");
+  private static final Set<String> OF_CONTEXT = Set.of("mark", "unwindTo", "turn", "unallocate", "latest", "pushReference", "popReference", "lookup");
 
   Adjoints(Rewriter run, Rewriter.Unit unit) {
     super(run, unit);
@@ -33,7 +37,7 @@ final class Adjoints extends Pass {
 
   private void refuse(Tree tree, String what) {
     if (run.errors.isEmpty()) {
-      run.errors.add(source.place(start(tree)) + ": error: " + what + " in an adjoint that is differentiated again: its data may be numbers and arrays of them; take the adjoint of the tangent");
+      run.errors.add(source.place(start(tree)) + ": error: " + what + " in an adjoint that is differentiated again: its data may be numbers, arrays of them, and objects that it makes; take the adjoint of the tangent");
     }
   }
 
@@ -55,7 +59,10 @@ final class Adjoints extends Pass {
     if (tree.getBody() == null || parameters.isEmpty() || !isHead(tree) || !is(element(parameters.get(0)).asType(), CONTEXT)) {
       return super.visitMethod(tree, none);
     }
-    StringBuilder first = new StringBuilder(" " + CONTEXT + " " + parameters.get(0).getName() + " = new " + CONTEXT + "();");
+    if (isObject(((ExecutableElement) element(tree)).getReturnType())) {
+      refuse(tree, "an object that the head returns");
+    }
+    StringBuilder first = new StringBuilder(" " + CONTEXT_MODEL + " " + parameters.get(0).getName() + " = new " + CONTEXT_MODEL + "();");
     Change change = change(0);
     int from = start(parameters.get(0));
     change.edit(from, parameters.size() > 1 ? start(parameters.get(1)) : end(parameters.get(0)), new Rope());
@@ -64,10 +71,12 @@ final class Adjoints extends Pass {
         String name = each.getName().toString();
         String index = run.fresh("row_");
         change.edit(start(each), end(each), text("double[][] values_of_" + name + ", double[][] adjoints_of_" + name, each));
-        first.append(" ").append(ROWS).append(" ").append(name).append(" = ").append(RUNTIME).append("ObjectArray_A1.allocate(context, values_of_").append(name).append(".length);")
+        first.append(" ").append(ROWS_MODEL).append(" ").append(name).append(" = ").append(MODEL).append("SweptRows.allocate(context, values_of_").append(name).append(".length);")
             .append(" for (int ").append(index).append(" = 0; ").append(index).append(" < values_of_").append(name).append(".length; ").append(index).append("++) { ").append(name)
-            .append(".set(").append(index).append(", ").append(RUNTIME).append("DoubleArray_A1.around(context, values_of_").append(name).append("[").append(index).append("], adjoints_of_")
+            .append(".set(").append(index).append(", ").append(MODEL).append("SweptArray.around(context, values_of_").append(name).append("[").append(index).append("], adjoints_of_")
             .append(name).append("[").append(index).append("])); }");
+      } else if (isObject(element(each).asType())) {
+        refuse(each, "argument '" + each.getName() + "', an object,");
       } else {
         scan(each, none);
       }
@@ -116,17 +125,16 @@ final class Adjoints extends Pass {
   private Void name(Tree tree, Element element) {
     if (element instanceof TypeElement type) {
       String name = Source.name(type);
+      String model = name.startsWith(RUNTIME) ? CLASSES.get(name.substring(RUNTIME.length())) : null;
       if (name.equals(CONTAINER)) {
         replace(tree, "double[]");
-      } else if (name.startsWith(RUNTIME) && !CLASSES.contains(name) || !isLibrary(type) && isObject(type)) {
+      } else if (model != null) {
+        replace(tree, MODEL + model);
+      } else if (name.startsWith(RUNTIME) && !KEPT.contains(name)) {
         refuse(tree, "class '" + type.getSimpleName() + "'");
       }
     }
     return null;
-  }
-
-  private boolean isObject(TypeElement type) {
-    return is(type.getSuperclass(), RUNTIME + "AdInstance");
   }
 
   @Override

@@ -27,7 +27,7 @@ final class LibraryModels {
   private static final List<String> TEXT_FILES = List.of("BufferedReader", "KnownTexts", "Properties", "Scanner", "StringBuilder", "StringJoiner", "StringReader", "StringTokenizer", "TextMap", "TextOrder", "TextOrderIgnoringCase", "TextSet", "BigDecimal", "BigInteger", "Matcher", "Pattern");
 
   /** Models for adjoints that are differentiated themselves: of the run-time library. */
-  private static final Map<String, String> OF_ADJOINTS = Map.of("AdContext", "SweepContext", "AdHandle", "SweepHandle", "AdStack", "SweepStack", "DoubleArray_A1", "SweptArray", "ObjectArray_A1", "SweptRows");
+  private static final List<String> OF_ADJOINTS = List.of("SweepContext", "SweepHandle", "SweepInstance", "SweepStack", "SweptArray", "SweptRows");
 
   /** Classes of the library by the name of their model. */
   static final Map<String, String> CLASSES = classes();
@@ -68,7 +68,6 @@ final class LibraryModels {
     found.put("java.util.BitSet", "BitSet");
     found.put("java.util.DoubleSummaryStatistics", "DoubleSummaryStatistics");
     found.put("java.util.IntSummaryStatistics", "IntSummaryStatistics");
-    OF_ADJOINTS.forEach((name, model) -> found.put("org.wengert.runtime." + name, model));
     // For one thread they are the same.
     found.put("java.util.concurrent.CopyOnWriteArrayList", "ArrayList");
     found.put("java.util.concurrent.ConcurrentLinkedQueue", "ArrayDeque");
@@ -140,7 +139,7 @@ final class LibraryModels {
   }
 
   /** Every model's source by its name. */
-  static Map<String, String> texts(boolean looksAtTexts, boolean hasAdjoints) {
+  static Map<String, String> texts(boolean looksAtTexts) {
     Map<String, String> found = new LinkedHashMap<>();
     for (String name : FILES) {
       found.put(name, text(name));
@@ -150,9 +149,13 @@ final class LibraryModels {
         found.put(name, text(name));
       }
     }
-    if (hasAdjoints) {
-      OF_ADJOINTS.values().forEach(name -> found.put(name, text(name)));
-    }
+    return found;
+  }
+
+  /** Those of the run-time library, for adjoints that are differentiated themselves. */
+  static Map<String, String> ofAdjoints() {
+    Map<String, String> found = new LinkedHashMap<>();
+    OF_ADJOINTS.forEach(name -> found.put(name, text(name)));
     return found;
   }
 }

@@ -86,8 +86,8 @@ final class Rewriter {
   final boolean looksAtTexts;
   /** Whether functions are taken to be of just the types that their wildcards have for bounds. */
   final boolean hasPlainFunctions;
-  /** Whether the program is an adjoint that was written by the compiler. */
-  private boolean hasAdjoints;
+  /** Classes of an adjoint that is read again. */
+  private final List<String> kinds = new ArrayList<>();
   /** Methods that only put texts together; null before the program has been looked through. */
   Reports reports;
   /** Whether the program may look at a text that it has put together. */
@@ -104,6 +104,14 @@ final class Rewriter {
     this.manager = manager;
     this.flags = flags;
     this.heads = heads;
+  }
+
+  /** The number of a class of an adjoint that is read again. */
+  int kind(String name) {
+    if (!kinds.contains(name)) {
+      kinds.add(name);
+    }
+    return kinds.indexOf(name);
   }
 
   int fresh() {
@@ -295,7 +303,7 @@ final class Rewriter {
       hasModels = true;
       // Handlers of models make every method look that may throw: they are there where the program hands tasks in.
       boolean hasTasks = catches && units.stream().anyMatch(unit -> java.util.regex.Pattern.compile("\\b(CompletableFuture|Executors?|ExecutorService)\\b").matcher(unit.original).find());
-      LibraryModels.texts(looksAtTexts, hasAdjoints)
+      LibraryModels.texts(looksAtTexts)
           .forEach((name, text) -> units.add(new Unit("org/wengert/model/" + name + ".java", hasTasks ? Exceptions.caught(text) : text, true)));
       letters = new Unit(Letters.FILE, letters(), true);
       units.add(letters);
@@ -310,8 +318,11 @@ final class Rewriter {
     if (!attribute()) {
       return false;
     }
-    hasAdjoints = units.stream().anyMatch(unit -> Adjoints.isOne(unit.original.toString()));
-    if (hasAdjoints && (!rounds("adjoints", List.of(unit -> new Adjoints(this, unit))) || !errors.isEmpty())) {
+    boolean hasAdjoints = units.stream().anyMatch(unit -> Adjoints.isOne(unit.original.toString()));
+    if (hasAdjoints) {
+      LibraryModels.ofAdjoints().forEach((name, text) -> units.add(new Unit("org/wengert/model/" + name + ".java", text, true)));
+    }
+    if (hasAdjoints && (!attribute() || !rounds("adjoints", List.of(unit -> new Adjoints(this, unit))) || !errors.isEmpty())) {
       return false;
     }
     if (!rounds("elements", List.of(unit -> new ElementTypes(this, unit), unit -> new SharedEmpties(this, unit), unit -> new EnumInterfaces(this, unit), unit -> new RawTypes(this, unit)))) {
