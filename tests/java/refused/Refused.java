@@ -297,6 +297,27 @@ public final class Refused {
     return x[0] * list.asked;
   }
 
+  // starts:
+  static final class Factors {
+    private static double[] all = {1, 2};
+    private static double sum;
+  }
+
+  static final class Starter {
+    static final double SCALE = 2;
+    static {
+      Factors.sum = 3;
+    }
+
+    static double of(double v) {
+      return SCALE * v + Factors.all[1] * Factors.sum;
+    }
+  }
+
+  public static double starts(double[] x) {
+    return Starter.of(x[0]);
+  }
+
   // says:
   static final class Saying extends ArrayList<Double> {
     @Override

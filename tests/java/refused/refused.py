@@ -41,6 +41,7 @@ expected = [
     ("--adjoint", "asksAgain", "'get' changes something, and 'removeIf' works on a copy of such a list; let 'get' change nothing, or write a loop"),
     ("--adjoint", "says", "this does not come through rewriting; write it another way (javac: add(java.lang.Double) in refused.Refused.Saying cannot "
      "override add(T) in ArrayList return type boolean is not compatible with void)"),
+    ("--adjoint", "starts", "a static block of class 'Starter' changes what static fields of other classes hold; let the head call a method that does so"),
     # What rewriting would bring into the subset, the queue and the lambda, is not said.
     ("--tangent", "parses", "'Double.parseDouble' of the library has no rule; write it as a method of your own"),
 ]

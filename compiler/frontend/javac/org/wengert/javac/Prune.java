@@ -74,6 +74,44 @@ final class Prune {
     run();
     firstCalls();
     run();
+    while (blocksForOthers()) {
+      run();
+    }
+  }
+
+  // Static blocks by which static fields of other classes get their values.
+  private boolean blocksForOthers() {
+    boolean finds = false;
+    for (Element type : classes.keySet()) {
+      boolean isAsked = touched.contains(type) || type.getEnclosedElements().stream().anyMatch(reached::contains);
+      if (isAsked && !initialised.contains(type) && setsOthers(type)) {
+        blocks((TypeElement) type, true);
+        finds = true;
+      }
+    }
+    return finds;
+  }
+
+  private boolean setsOthers(Element type) {
+    ArrayDeque<Declared> bodies = new ArrayDeque<>();
+    Set<Element> seen = new HashSet<>();
+    boolean[] sets = {false};
+    for (Tree member : classes.get(type).getMembers()) {
+      if (member instanceof BlockTree block && block.isStatic()) {
+        bodies.add(new Declared(block, unitOf.get(type)));
+      }
+    }
+    while (!bodies.isEmpty()) {
+      Declared body = bodies.remove();
+      Statics.eachNamed(body.tree, body.unit.source, used -> {
+        boolean isStatic = used.getModifiers().contains(Modifier.STATIC);
+        sets[0] |= isStatic && fields.containsKey(used) && reached.contains(used) && !used.getEnclosingElement().equals(type) && ((VariableElement) used).getConstantValue() == null;
+        if (methods.containsKey(used) && seen.add(used)) {
+          bodies.add(methods.get(used));
+        }
+      });
+    }
+    return sets[0];
   }
 
   private void run() {

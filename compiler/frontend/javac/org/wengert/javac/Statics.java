@@ -54,7 +54,7 @@ final class Statics {
   }
 
   /** Every variable, method, constructor and class that a part of the text names. */
-  private static void eachNamed(Tree tree, Source source, Consumer<Element> look) {
+  static void eachNamed(Tree tree, Source source, Consumer<Element> look) {
     new TreeScanner<Void, Void>() {
       private void note(Tree at) {
         Element used = source.element(at);
@@ -308,6 +308,14 @@ final class Statics {
         return false;
       }
     }
+    for (Element type : classes.keySet()) {
+      if (!type.equals(home) && fields.values().stream().noneMatch(each -> each.owner.equals(type)) && setsOthers(type)) {
+        // When it runs depends on what asks for the class first.
+        run.errors.add(units.get(type).source.place((int) units.get(type).source.start(classes.get(type))) + ": error: a static block of class '" + type.getSimpleName()
+            + "' changes what static fields of other classes hold; let the head call a method that does so");
+        return false;
+      }
+    }
     fields.forEach((element, field) -> {
       if (isOpenText(element)) {
         run.errors.add(field.unit.source.place((int) field.unit.source.start(field.tree)) + ": error: static field '" + field.tree.getName()
@@ -320,11 +328,29 @@ final class Statics {
     return isPossible && heads.size() == 1 && fields.keySet().stream().noneMatch(each -> isOpen(each) || isOpenText(each));
   }
 
-  /** Classes with fields that are held: first those that others need for their initial values. */
+  /** Whether a class gives fields their initial values: its own, or in a static block those of others. */
+  private boolean initialises(Element type) {
+    return fields.values().stream().anyMatch(each -> each.owner.equals(type)) || setsOthers(type);
+  }
+
+  private boolean setsOthers(Element type) {
+    boolean[] sets = {false};
+    for (Tree member : classes.get(type).getMembers()) {
+      if (member instanceof BlockTree block && block.isStatic()) {
+        eachNamed(block, units.get(type).source, used -> sets[0] |= fields.containsKey(used) || needing.contains(used));
+      }
+    }
+    return sets[0];
+  }
+
+  /** Classes that give fields their initial values: first those that others need for that. */
   private List<TypeElement> order() {
     Set<TypeElement> ordered = new LinkedHashSet<>();
     for (Field field : fields.values()) {
       order(field.owner, ordered, new LinkedHashSet<>());
+    }
+    if (initialises(home)) {
+      order(home, ordered, new LinkedHashSet<>());
     }
     return new ArrayList<>(ordered);
   }
@@ -399,7 +425,7 @@ final class Statics {
 
       // The initial values of a class's fields, in the order of the text.
       private void initialise(TypeElement type, ClassTree tree) {
-        if (fields.values().stream().noneMatch(each -> each.owner.equals(type))) {
+        if (!initialises(type)) {
           return;
         }
         Rope body = text("\n  public static void " + initialiser(type) + "(" + holderName() + " " + NAME + ") { ", tree);
