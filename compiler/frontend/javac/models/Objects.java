@@ -18,6 +18,13 @@ public final class Objects {
     return value;
   }
 
+  public static <T> T requireNonNull(T value, Supplier<Integer> message) {
+    if (value == null) {
+      throw new NullPointerException();
+    }
+    return value;
+  }
+
   public static <T> boolean equals(T a, T b) {
     Same<T> same = new Same<T>();
     return same.are(a, b);

@@ -55,7 +55,12 @@ public final class Optional<T> {
     if (!present) {
       return Optional.<R>empty();
     }
-    return Optional.<R>of(f.apply(value));
+    return Optional.<R>ofNullable(f.apply(value));
+  }
+
+  /** A text is a number, and 0 is null. */
+  public Optional<Integer> mapToText(Function<T, Integer> f) {
+    return present ? Strings.optionalOrNone(f.apply(value)) : Optional.<Integer>empty();
   }
 
   public static <T> Optional<T> ofNullable(T value) {

@@ -13,6 +13,38 @@ public final class Strings {
     return text;
   }
 
+  public static int asked(int text, int message) {
+    return asked(text);
+  }
+
+  public static int asked(int text, Supplier<Integer> message) {
+    return asked(text);
+  }
+
+  public static int askedElse(int text, int otherwise) {
+    return text != 0 ? text : asked(otherwise);
+  }
+
+  public static int askedElse(int text, Supplier<Integer> otherwise) {
+    return text != 0 ? text : asked(otherwise.get());
+  }
+
+  public static boolean isNull(int text) {
+    return text == 0;
+  }
+
+  public static boolean nonNull(int text) {
+    return text != 0;
+  }
+
+  public static Optional<Integer> optional(int text) {
+    return Optional.<Integer>of(asked(text));
+  }
+
+  public static Optional<Integer> optionalOrNone(int text) {
+    return text == 0 ? Optional.<Integer>empty() : Optional.<Integer>of(text);
+  }
+
   /** Evaluates what a text is made of. */
   public static int of(double value) {
     return -1;

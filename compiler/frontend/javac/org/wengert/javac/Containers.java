@@ -118,6 +118,28 @@ final class Containers {
     return all.add(in.text(")", tree));
   }
 
+  private static final Map<String, String> ASKS_FOR_NULL = Map.of("Objects.isNull", "isNull", "Objects.nonNull", "nonNull", "Objects.requireNonNull", "asked", "Objects.requireNonNullElse", "askedElse",
+      "Objects.requireNonNullElseGet", "askedElse", "Optional.of", "optional", "Optional.ofNullable", "optionalOrNone");
+
+  /** What asks whether a text is null, which is 0; null for others. */
+  static Rope ofNullText(TextNames in, MethodInvocationTree tree, ExecutableElement called, ExpressionTree object) {
+    String name = called.getSimpleName().toString();
+    String owner = Source.name(called.getEnclosingElement());
+    if (owner.equals("java.util.Optional") && name.equals("map") && object != null && in.source.type(tree) instanceof DeclaredType made && made.getTypeArguments().size() == 1
+        && TextNames.isText(made.getTypeArguments().get(0))) {
+      return in.converted(object).add(in.text(".mapToText(", tree)).add(in.converted(tree.getArguments().get(0))).add(in.text(")", tree));
+    }
+    String method = owner.startsWith("java.util.") ? ASKS_FOR_NULL.get(owner.substring("java.util.".length()) + "." + name) : null;
+    if (method == null || !in.isTextual(tree.getArguments().get(0))) {
+      return null;
+    }
+    Rope all = in.text(Orders.MODEL + "Strings." + method + "(", tree);
+    for (ExpressionTree each : tree.getArguments()) {
+      all.add(in.text(each == tree.getArguments().get(0) ? "" : ", ", tree)).add(in.converted(each));
+    }
+    return all.add(in.text(")", tree));
+  }
+
   /** Whether the call has been dealt with; its parts then are, too. */
   static boolean change(Orders in, MethodInvocationTree tree, ExecutableElement called, ExpressionTree object) {
     String name = called.getSimpleName().toString();

@@ -141,6 +141,7 @@ final class Names extends ClassNames {
       return null;
     }
     Rope ofText = isLibrary ? Containers.ofText(this, tree, called, object) : null;
+    ofText = ofText == null && isLibrary ? Containers.ofNullText(this, tree, called, object) : ofText;
     if (ofText != null) {
       replace(tree, ofText);
       return null;

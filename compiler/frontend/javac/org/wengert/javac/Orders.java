@@ -106,6 +106,11 @@ abstract class Orders extends Pass {
       }
       return null;
     }
+    if (tree.getName().toString().matches("isNull|nonNull") && Source.name(element(tree).getEnclosingElement()).equals("java.util.Objects")
+        && source.type(tree) instanceof DeclaredType asks && !asks.getTypeArguments().isEmpty() && isText(bound(asks.getTypeArguments().get(0)))) {
+      replace(tree.getQualifierExpression(), MODEL + "Strings");
+      return null;
+    }
     return super.visitMemberReference(tree, none);
   }
 
