@@ -289,10 +289,11 @@ ir::ExprPtr integer(long long value, const ir::TypePtr& type, const ir::SourceRa
 
 ir::ExprPtr BodyReader::literal(const Json& e) {
   const ir::TypePtr type = type_of(e);
+  const ir::SourceRange range = range_of(e);
+  if (type->name == "char") return ir::literal(e.at("text"), type, range);
   std::string text;
   for (const char c : e.at("text").get<std::string>())
     if (c != '_') text += c;
-  const ir::SourceRange range = range_of(e);
   if (ir::is_bool(type)) return ir::bool_literal(text == "true");
   if (ir::is_real(type)) {
     const bool plain =
@@ -301,7 +302,6 @@ ir::ExprPtr BodyReader::literal(const Json& e) {
     return plain && text.back() != '.' && text.front() != '.' ? ir::literal(text, type, range)
                                                               : ir::real_literal(std::strtod(text.c_str(), nullptr));
   }
-  if (type->name == "char") return ir::literal(text, type, range);
   int base = 10;
   if (text.size() > 1 && text[0] == '0')
     base = text[1] == 'x' || text[1] == 'X' ? 16 : text[1] == 'b' || text[1] == 'B' ? 2 : 8;
