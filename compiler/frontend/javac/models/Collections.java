@@ -24,6 +24,18 @@ public final class Collections {
     return elements.length > 0;
   }
 
+  public static <T> boolean addAll(ArrayDeque<T> queue, ArrayList<T> elements) {
+    queue.addAll(elements);
+    return elements.size() > 0;
+  }
+
+  public static <T> boolean addAll(ArrayDeque<T> queue, T[] elements) {
+    for (int i = 0; i < elements.length; i++) {
+      queue.add(elements[i]);
+    }
+    return elements.length > 0;
+  }
+
   public static <T> void swap(ArrayList<T> list, int i, int j) {
     T x = list.get(i);
     list.set(i, list.get(j));

@@ -12,11 +12,14 @@ import java.util.Set;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
 import javax.lang.model.element.RecordComponentElement;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.TypeParameterElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
+import javax.lang.model.type.TypeVariable;
 
 final class Equality extends Pass {
   static final String NAME = "equals_";
@@ -182,6 +185,10 @@ final class Equality extends Pass {
       if (type != null && has(type, NAME) && (isNull || given != null && isTaken(type, given))) {
         int last = end(select);
         change(1).edit(last - "equals".length(), last, text(NAME, tree));
+      } else if (source.type(select.getExpression()) instanceof TypeVariable parameter && source.types.isSameType(parameter, source.type(tree.getArguments().get(0))) && hasNoTexts(parameter)) {
+        replace(tree, text(Orders.MODEL + "Objects.equals(java.util.Objects.requireNonNull(", tree).add(slice(select.getExpression())).add(text("), ", tree)).add(slice(tree.getArguments().get(0)))
+            .add(text(")", tree)));
+        return null;
       } else if (fits && type.getKind() == ElementKind.ENUM) {
         replace(tree, text("(", tree).add(slice(select.getExpression())).add(text(" == ", tree)).add(slice(tree.getArguments().get(0))).add(text(")", tree)));
         return null;
@@ -198,6 +205,14 @@ final class Equality extends Pass {
       objects(tree);
     }
     return super.visitMethodInvocation(tree, none);
+  }
+
+  // What has a copy for texts (TextInstances) stands for none itself.
+  private static boolean hasNoTexts(TypeVariable parameter) {
+    Element of = ((TypeParameterElement) parameter.asElement()).getGenericElement();
+    boolean isOfClass = of.getKind() == ElementKind.CLASS && !of.getModifiers().contains(Modifier.SEALED)
+        && (of.getModifiers().contains(Modifier.STATIC) || of.getEnclosingElement().getKind() == ElementKind.PACKAGE);
+    return isOfClass || of.getKind() == ElementKind.METHOD && (of.getModifiers().contains(Modifier.STATIC) || of.getModifiers().contains(Modifier.PRIVATE));
   }
 
   // Whether the class's own method takes an object of the given one.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Whether a generic class or method of the program puts what its type parameters stand for in their natural order.
+// Whether a generic class or method of the program puts what its type parameters stand for in their natural order, or asks it what it is equal to.
 package org.wengert.javac;
 
 import com.sun.source.tree.*;
@@ -44,7 +44,7 @@ final class TextOrderAsked {
     return !found.isEmpty();
   }
 
-  /** Whether it asks for an order of its elements, itself or by what it uses. */
+  /** Whether it asks for an order of its elements or for equal ones, itself or by what it uses. */
   boolean asks(Element declared) {
     Boolean before = known.get(declared);
     if (before != null) {
@@ -76,6 +76,7 @@ final class TextOrderAsked {
           ExpressionTree object = at.getMethodSelect() instanceof MemberSelectTree select ? select.getExpression() : null;
           String name = called.getSimpleName().toString();
           asks[0] |= name.equals("compareTo") && object != null && isOpen(source.type(object)) && owner.equals("java.lang.Comparable");
+          asks[0] |= Equality.isEquals(called) && object != null && source.type(object) instanceof javax.lang.model.type.TypeVariable;
           boolean isOrdering = owner.matches("java\\.util\\.(stream\\.)?\\w+(\\.Entry)?") && name.matches(ORDERING);
           asks[0] |= isOrdering && (isOpen(source.type(at)) || object != null && isOpen(source.type(object))
               || at.getArguments().stream().anyMatch(each -> isOpen(source.type(each))));
