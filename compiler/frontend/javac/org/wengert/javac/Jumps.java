@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: MIT
-// Jumps out of several loops: a flag says that one is on its way, and the loops between ask for it.
+// Jumps out of several loops: a flag says that one is on its way, and the loops between ask for it. A 'yield' in a loop leaves a labelled one.
 package org.wengert.javac;
 
 import com.sun.source.tree.*;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreePathScanner;
+import com.sun.source.util.TreeScanner;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
 
 final class Jumps extends Pass {
   Jumps(Rewriter run, Rewriter.Unit unit) {
@@ -106,5 +109,68 @@ final class Jumps extends Pass {
       change.edit(end(body), end(body), text(" }", body));
     }
     return super.visitLabeledStatement(tree, none);
+  }
+
+  // ---- 'yield' in a loop
+
+  private interface Look {
+    void at(YieldTree tree, boolean isInLoop);
+  }
+
+  /** Each 'yield' of a block that is not one of a 'switch' inside. */
+  private static void yields(BlockTree block, Look look) {
+    new TreeScanner<Void, Boolean>() {
+      @Override
+      public Void scan(Tree tree, Boolean isInLoop) {
+        return super.scan(tree, isInLoop || tree != null && isLoop(tree));
+      }
+
+      @Override
+      public Void visitYield(YieldTree at, Boolean isInLoop) {
+        look.at(at, isInLoop);
+        return null;
+      }
+
+      @Override
+      public Void visitSwitchExpression(SwitchExpressionTree at, Boolean isInLoop) {
+        return null;
+      }
+
+      @Override
+      public Void visitClass(ClassTree at, Boolean isInLoop) {
+        return null;
+      }
+
+      @Override
+      public Void visitLambdaExpression(LambdaExpressionTree at, Boolean isInLoop) {
+        return null;
+      }
+    }.scan(block, false);
+  }
+
+  @Override
+  public Void visitSwitchExpression(SwitchExpressionTree tree, Void none) {
+    for (CaseTree each : tree.getCases()) {
+      boolean[] isInLoop = {false};
+      if (each.getBody() instanceof BlockTree block) {
+        yields(block, (at, isInside) -> isInLoop[0] |= isInside);
+        if (isInLoop[0]) {
+          leave(block, source.type(tree));
+          return null;
+        }
+      }
+    }
+    return super.visitSwitchExpression(tree, none);
+  }
+
+  private void leave(BlockTree block, TypeMirror type) {
+    int number = run.fresh();
+    String value = "yielded_" + number;
+    String label = "yields_" + number;
+    String zero = !type.getKind().isPrimitive() ? "null" : type.getKind() == TypeKind.BOOLEAN ? "false" : "(" + type + ") 0";
+    Change change = change(1);
+    change.edit(start(block) + 1, start(block) + 1, text(" " + written(type) + " " + value + " = " + zero + "; " + label + ": do {", block));
+    yields(block, (at, isInLoop) -> change.edit(start(at), start(at.getValue()), text("{ " + value + " = ", at)).edit(end(at.getValue()), end(at), text("; break " + label + "; }", at)));
+    change.edit(end(block) - 1, end(block) - 1, text("} while (false); yield " + value + "; ", block));
   }
 }
