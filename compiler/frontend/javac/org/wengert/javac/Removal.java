@@ -272,10 +272,52 @@ final class Removal extends Pass {
     }
   }
 
+  // Whether only the copying of objects may raise a CloneNotSupportedException there: derivatives copy without one.
+  private boolean raisesByCloneAlone(BlockTree block) {
+    boolean[] isAlone = {true};
+    new TreeScanner<Void, Void>() {
+      private void called(Tree at) {
+        if (element(at) instanceof ExecutableElement called && called.getThrownTypes().stream().anyMatch(each -> each.toString().equals("java.lang.CloneNotSupportedException"))) {
+          isAlone[0] &= called.getSimpleName().contentEquals("clone") && Source.name(called.getEnclosingElement()).equals("java.lang.Object");
+        }
+      }
+
+      @Override
+      public Void visitMethodInvocation(MethodInvocationTree at, Void none) {
+        called(at);
+        return super.visitMethodInvocation(at, none);
+      }
+
+      @Override
+      public Void visitNewClass(NewClassTree at, Void none) {
+        called(at);
+        return super.visitNewClass(at, none);
+      }
+
+      @Override
+      public Void visitThrow(ThrowTree at, Void none) {
+        isAlone[0] &= !String.valueOf(source.type(at.getExpression())).equals("java.lang.CloneNotSupportedException");
+        return super.visitThrow(at, none);
+      }
+    }.scan(block, null);
+    return isAlone[0];
+  }
+
   @Override
   public Void visitTry(TryTree tree, Void none) {
     if (run.catches && !tree.getResources().isEmpty() && tree.getResources().stream().allMatch(VariableTree.class::isInstance)) {
       changes.add(Handlers.closing(this, tree));
+    }
+    List<? extends CatchTree> unraised = run.catches && tree.getResources().isEmpty() && raisesByCloneAlone(tree.getBlock())
+        ? tree.getCatches().stream().filter(each -> Source.name(element(each.getParameter().getType())).equals("java.lang.CloneNotSupportedException")).toList() : List.of();
+    if (!unraised.isEmpty()) {
+      unraised.forEach(this::remove);
+      if (unraised.size() == tree.getCatches().size() && tree.getFinallyBlock() == null) {
+        change(FIRST).edit(start(tree), start(tree.getBlock()), new Rope());
+      }
+      scan(tree.getBlock(), none);
+      tree.getCatches().stream().filter(each -> !unraised.contains(each)).forEach(each -> scan(each, none));
+      return scan(tree.getFinallyBlock(), none);
     }
     if (run.catches || !Handlers.canGo(tree)) {
       return super.visitTry(tree, none);
