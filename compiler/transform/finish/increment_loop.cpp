@@ -133,6 +133,7 @@ class Loop {
   std::vector<Mention> mentions_;
   std::map<const Variable*, ExprPtr> integers_;  ///< declared in the body, in terms of the counter
   std::set<const Variable*> numbers_;            ///< declared in the body
+  bool is_strided_ = false;                      ///< elements lie apart
 
   bool read_range() {
     const long long step = step_of(loop_);
@@ -260,15 +261,19 @@ class Loop {
     return mentions(in_terms_of_counter(e), counter);
   }
 
-  /// The last subscript moves with the counter, one element an iteration; nothing else does.
-  bool has_unit_stride(const ExprPtr& place, const Variable* counter) const {
+  /// The last subscript moves with the counter, at most so many elements an iteration; nothing else does.
+  bool has_short_stride(const ExprPtr& place, const Variable* counter, long long most) const {
     if (place->kind != ExprKind::index || varies_with(place->operands[0], counter)) return false;
     const auto p = polynomial_of(in_terms_of_counter(place->operands[1]));
     if (!p) return false;
     for (const auto& [monomial, c] : *p)
-      if (std::count(monomial.begin(), monomial.end(), counter) && (monomial.size() != 1 || (c != 1 && c != -1)))
+      if (std::count(monomial.begin(), monomial.end(), counter) && (monomial.size() != 1 || c > most || c < -most))
         return false;
     return p->count({counter}) > 0;
+  }
+
+  bool has_unit_stride(const ExprPtr& place, const Variable* counter) const {
+    return has_short_stride(place, counter, 1);
   }
 
   bool is_derivative(const ExprPtr& place) const {
@@ -278,7 +283,9 @@ class Loop {
   bool give_roles() {
     for (const Mention& m : mentions_) {
       // Integers in memory stay what they are: only numbers are written.
-      if (varies(m.place) && !has_unit_stride(m.place, counter_)) return false;
+      // Sums by parts gain also where elements lie apart, as x[2 * i] and x[2 * i + 1]; loops of increments do not.
+      if (varies(m.place) && !has_short_stride(m.place, counter_, 4)) return false;
+      is_strided_ |= varies(m.place) && !has_unit_stride(m.place, counter_);
       if (!m.is_write) continue;
       Item& item = items_[m.item];
       bool before = false, after = false;
@@ -311,7 +318,7 @@ class Loop {
     bool found = false;
     for (const Item& item : items_) {
       found |= item.role == Role::sum;
-      if (item.role != Role::increment) continue;
+      if (item.role != Role::increment || is_strided_) continue;
       for (const Item& other : items_)
         found |= &other != &item && other.role == Role::increment && !go_together(*other.statement, *item.statement);
     }
@@ -495,7 +502,30 @@ class Loop {
     return true;
   }
 
+  /// Two increments of one element become one: a store between them would keep compilers from making vectors.
+  void join_increments() {
+    for (std::size_t k = items_.size(); k-- > 0;) {
+      const StmtPtr earlier = items_[k].statement;
+      if (items_[k].role != Role::increment) continue;
+      bool is_steady = true;  // what the increment reads
+      for (std::size_t j = k + 1; j < items_.size() && is_steady; ++j) {
+        const StmtPtr& later = items_[j].statement;
+        if (items_[j].role == Role::increment && same_expr(later->place, earlier->place)) {
+          const StmtPtr joined = copy(later);
+          joined->value = later->op == earlier->op ? binary("+", earlier->value, later->value)
+                                                   : binary("-", later->value, earlier->value);
+          items_[j].statement = joined;
+          items_.erase(items_.begin() + static_cast<std::ptrdiff_t>(k));
+          break;
+        }
+        if (items_[j].role == Role::first || items_[j].role == Role::last)
+          is_steady = !mentions(earlier->value, root_of(later->place).get());
+      }
+    }
+  }
+
   std::optional<Block> write() {
+    if (is_strided_) join_increments();
     std::vector<std::vector<const Item*>> loops;
     std::vector<const Item*> first, last, sums;
     for (const Item& item : items_) {
@@ -512,6 +542,7 @@ class Loop {
       else
         free->push_back(&item);
     }
+    if (is_strided_ && loops.size() > 1) return std::nullopt;
     // With one loop of increments, what both read is loaded once.
     if (!sums.empty() && loops.size() <= 1) {
       std::vector<const Item*> all;
