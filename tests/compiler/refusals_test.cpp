@@ -184,8 +184,9 @@ const Case cases[] = {
      "#include <functional>\nstruct A {\n  std::function<double(double)> g;\n};\nstruct B {\n  double k;\n  double "
      "operator()(double y) const { return k * y; }\n};\ndouble f(double x) {\n  A a;\n  a.g = B{x};\n  a.g = [](double "
      "y) { return y; };\n  return a.g(x);\n}\n",
-     "11:9: error: call through the pointer 'B{x}': the function is known at run time only; call it by name, or branch "
-     "on an integer"},
+     "11:9: error: 'B{x}' is kept in memory together with what it has captured; keep a lambda without captures, or "
+     "hand "
+     "it over as an argument"},
     {"LambdaThatKeepsItself",
      "#include <functional>\nstruct A {\n  std::function<double(double)> g;\n};\ndouble f(double x) {\n  A a;\n  "
      "std::function<double(double)> h = [](double y) { return y * y; };\n  a.g = [h](double y) { return h(y); };\n  "
@@ -563,9 +564,16 @@ const Case cases[] = {
      "struct Point {\n  double x, y;\n};\ndouble f(const Point& p, double Point::*m) { return p.*m; }\n",
      "4:41: error: pointer to a member: the place is known at run time only; name the member"},
     {"HiddenEffect",
-     "#include <cstdio>\ndouble f(double x) {\n  int k = 0;\n  printf(\"%d\", ++k);\n  return x * k;\n}\n",
-     "4:3: error: 'printf(\"%d\", ++k)' changes a variable inside an argument that is carried through; change it "
+     "#include <cstdio>\ndouble f(double x) {\n  int k = 0;\n  printf(\"%d %d\", ++k, k);\n  return x * k;\n}\n",
+     "4:3: error: 'printf(\"%d %d\", ++k, k)' changes a variable inside an argument that is carried through; change it "
      "before"},
+    {"LazyValarray",
+     "#include <valarray>\ndouble f(double x) {\n  std::valarray<double> a{x, 2 * x}, b{x, 1.0};\n  const auto& e = a "
+     "* "
+     "b;\n  b *= 2.0;\n  return std::valarray<double>(e).sum();\n}\n",
+     "4:15: error: 'auto of an expression of std::valarray, evaluated where it is used,' of the standard library has "
+     "no "
+     "rule; write it as a loop or give its derivative by --ext"},
     {"ReturnedReference", "double& f(double& x) { return x; }\n",
      "1:9: error: 'f' returns a reference; return the value, or write the access in place"},
     {"VectorOfBool", "#include <vector>\ndouble f(const std::vector<bool>& b, double x) { return b[0] ? x : -x; }\n",

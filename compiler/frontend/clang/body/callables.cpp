@@ -29,7 +29,7 @@ class Assigned : public TreeVisitor<Assigned, clang::BinaryOperator, clang::CXXO
 
 /// The lambdas of a function, and the variables whose address or reference it takes.
 class LambdaFinder
-    : public TreeVisitor<LambdaFinder, clang::LambdaExpr, clang::UnaryOperator, clang::VarDecl, clang::CallExpr> {
+    : public TreeVisitor<LambdaFinder, clang::LambdaExpr, clang::UnaryOperator, clang::VarDecl, clang::Expr> {
  public:
   bool visit(clang::LambdaExpr* e) {
     lambdas.push_back(e);
@@ -44,16 +44,10 @@ class LambdaFinder
     return true;
   }
   /// Operators but '()' take a reference for as long as they run, and call no lambda.
-  bool visit(clang::CallExpr* e) {
+  bool visit(clang::Expr* e) {
     const auto* operation = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e);
-    const auto* callee = e->getDirectCallee();
     if (operation != nullptr && operation->getOperator() != clang::OO_Call) return true;
-    for (unsigned k = operation != nullptr ? 1 : 0, p = 0; k < e->getNumArgs(); ++k, ++p) {
-      const auto* parameter = callee != nullptr && p < callee->getNumParams() ? callee->getParamDecl(p) : nullptr;
-      const clang::QualType type = parameter != nullptr ? parameter->getType() : clang::QualType();
-      if (type.isNull() || (type->isReferenceType() && !type.getNonReferenceType().isConstQualified()))
-        addressed.insert(named(e->getArg(k)));
-    }
+    for (const clang::Expr* one : given_to_references(e)) addressed.insert(named(one));
     return true;
   }
   std::vector<const clang::LambdaExpr*> lambdas;
@@ -111,8 +105,10 @@ CallablePtr Callables::callable(const clang::Expr* whole) {
     }
     return functor(e);
   }
-  if (const auto* list = llvm::dyn_cast<clang::InitListExpr>(e); list != nullptr && is_callable(e->getType()))
+  if (const auto* list = llvm::dyn_cast<clang::InitListExpr>(e)) {
+    if (!is_callable(e->getType())) return functor(e);
     return list->getNumInits() == 1 ? callable(list->getInit(0)) : nullptr;
+  }
   if (const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(e)) {
     // The conversion of a lambda to a pointer.
     if (m->getMethodDecl() != nullptr && llvm::isa<clang::CXXConversionDecl>(m->getMethodDecl()))

@@ -169,9 +169,37 @@ static bool points_into(const CarriedNodes& nodes, const clang::Expr* string) {
   return of_this && taken > 1;
 }
 
-std::string Carried::carried_text(const clang::Expr* e, const std::map<const clang::Stmt*, std::string>& given) {
+/// The one step of a text like `name += line[at++]`: it comes first, and what it gives goes to `texts`. False where
+/// that may not be done: something else may read what is stepped, or the step may be left out.
+bool Carried::take_step(const clang::Expr* e, std::map<const clang::Stmt*, std::string>& texts) {
+  if (is_stream(e->getType().getNonReferenceType())) return false;
+  Steps steps;
+  steps.walk(e);
+  if (steps.found.size() != 1 || steps.is_open) return false;
+  const clang::Expr* counter = steps.found[0]->getSubExpr()->IgnoreParenImpCasts();
+  const auto* member = llvm::dyn_cast<clang::MemberExpr>(counter);
+  const clang::ValueDecl* stepped = member != nullptr ? member->getMemberDecl() : named(counter);
+  if (stepped == nullptr || !stepped->getType()->isIntegerType()) return false;
+  CarriedNodes nodes;
+  nodes.walk(e);
+  MemberCollector members;
+  members.walk(e);
+  const auto is_it = [&](const auto* one) { return one->getDecl() == stepped; };
+  const auto is_member = [&](const auto* one) { return one->getMemberDecl() == stepped; };
+  if (std::count_if(nodes.references.begin(), nodes.references.end(), is_it) +
+              std::count_if(members.members.begin(), members.members.end(), is_member) !=
+          1 ||
+      std::any_of(nodes.calls.begin(), nodes.calls.end(), [&](const auto* c) { return is_own_call(c); }))
+    return false;
+  texts[steps.found[0]] = text_of_place(save(value(steps.found[0]), "at", e->getBeginLoc()));
+  return true;
+}
+
+std::string Carried::carried_text(const clang::Expr* e, const std::map<const clang::Stmt*, std::string>& before) {
   const auto where = e->getBeginLoc();
-  if (has_effects(e)) refuse(where, Refused::hidden_effect, module_.text_of(e->getSourceRange()));
+  std::map<const clang::Stmt*, std::string> given = before;
+  if (has_effects(e) && !take_step(e, given))
+    refuse(where, Refused::hidden_effect, module_.text_of(e->getSourceRange()));
   const auto cannot = [&](const std::string& what) {
     refuse(where, Refused::unsupported_expression, what + " in what is carried through as text");
   };

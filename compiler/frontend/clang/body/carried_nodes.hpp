@@ -58,4 +58,22 @@ class MemberCollector : public TreeVisitor<MemberCollector, clang::MemberExpr> {
   std::vector<const clang::MemberExpr*> members;
 };
 
+/// Increments and decrements, and whether something else is written or may stay unevaluated.
+class Steps : public TreeVisitor<Steps, clang::UnaryOperator, clang::BinaryOperator, clang::ConditionalOperator,
+                                 clang::LambdaExpr> {
+ public:
+  bool visit(clang::UnaryOperator* e) {
+    if (e->isIncrementDecrementOp()) found.push_back(e);
+    return true;
+  }
+  bool visit(clang::BinaryOperator* e) {
+    is_open |= e->isAssignmentOp() || e->isLogicalOp();
+    return true;
+  }
+  bool visit(clang::ConditionalOperator*) { return !(is_open = true); }
+  bool visit(clang::LambdaExpr*) { return !(is_open = true); }
+  std::vector<const clang::UnaryOperator*> found;
+  bool is_open = false;
+};
+
 }  // namespace wengert::compiler

@@ -90,6 +90,8 @@ void Declarations::declaration(const clang::VarDecl* d) {
     refuse(where, Refused::library_function, "std::minmax_element of this form");
   }
   if (declare_minmax(d)) return;
+  if (is_lazy_valarray(type.getNonReferenceType()))
+    refuse(where, Refused::library_function, "auto of an expression of std::valarray, evaluated where it is used,");
   if (type->isReferenceType()) return declare_reference(d);
   if (type.isVolatileQualified()) refuse(where, Refused::volatile_type, d->getNameAsString());
   if (d->hasExternalStorage()) return;

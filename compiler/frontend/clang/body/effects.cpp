@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What an expression or a statement of the source does, as its text tells.
+#include <clang/AST/DeclTemplate.h>
+
 #include <algorithm>
 
 #include "compiler/frontend/clang/body/effects.hpp"
@@ -13,11 +15,75 @@ const clang::ValueDecl* named(const clang::Expr* e) {
   return r ? r->getDecl() : nullptr;
 }
 
+bool is_changeable_reference(clang::QualType type) {
+  return type->isReferenceType() && !type.getNonReferenceType().isConstQualified();
+}
+
+/// std::pair and its like copy what they are given, unless a member is a reference.
+static bool only_copies(const clang::CXXRecordDecl* record) {
+  const auto* instance = llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(record);
+  if (instance == nullptr || !record->isInStdNamespace()) return false;
+  const llvm::StringRef name = record->getName();
+  if (name != "pair" && name != "tuple" && name != "optional" && name != "variant") return false;
+  const auto is_reference = [](const clang::TemplateArgument& one) {
+    return one.getKind() == clang::TemplateArgument::Type && one.getAsType()->isReferenceType();
+  };
+  for (const clang::TemplateArgument& one : instance->getTemplateArgs().asArray()) {
+    const auto all = one.getKind() == clang::TemplateArgument::Pack ? one.pack_elements() : llvm::ArrayRef(one);
+    if (std::any_of(all.begin(), all.end(), is_reference)) return false;
+  }
+  return true;
+}
+
+std::vector<const clang::Expr*> given_to_references(const clang::Expr* e) {
+  std::vector<const clang::Expr*> given;
+  const auto note = [&](clang::QualType type, const clang::Expr* one) {
+    if (is_changeable_reference(type)) given.push_back(one);
+  };
+  const auto note_members = [&](llvm::ArrayRef<clang::Expr*> inits) {
+    const auto* record = e->getType()->getAsCXXRecordDecl();
+    if (record == nullptr || !record->hasDefinition()) return;
+    std::size_t k = record->getNumBases();
+    for (const clang::FieldDecl* field : record->fields()) {
+      if (field->isUnnamedBitField()) continue;
+      if (k < inits.size()) note(field->getType(), inits[k]);
+      ++k;
+    }
+  };
+  if (const auto* call = llvm::dyn_cast<clang::CallExpr>(e)) {
+    const auto* callee = call->getDirectCallee();
+    const bool has_object =
+        llvm::isa<clang::CXXOperatorCallExpr>(e) && llvm::isa_and_nonnull<clang::CXXMethodDecl>(callee);
+    const clang::QualType called = callee != nullptr ? callee->getType() : call->getCallee()->getType();
+    const auto* selected = llvm::dyn_cast<clang::BinaryOperator>(call->getCallee()->IgnoreParens());  // (object.*f)(x)
+    const auto* type = called->isFunctionProtoType() ? called->castAs<clang::FunctionProtoType>()
+                       : called->isPointerType()     ? called->getPointeeType()->getAs<clang::FunctionProtoType>()
+                       : selected != nullptr && selected->isPtrMemOp() ? selected->getRHS()
+                                                                             ->getType()
+                                                                             ->castAs<clang::MemberPointerType>()
+                                                                             ->getPointeeType()
+                                                                             ->getAs<clang::FunctionProtoType>()
+                                                                       : nullptr;
+    for (unsigned k = 0, a = has_object ? 1 : 0; type != nullptr && k < type->getNumParams() && a < call->getNumArgs();
+         ++k, ++a)
+      note(type->getParamType(k), call->getArg(a));
+  } else if (const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(e)) {
+    const bool copies = only_copies(made->getConstructor()->getParent());
+    for (unsigned k = 0; !copies && k < made->getNumArgs() && k < made->getConstructor()->getNumParams(); ++k)
+      note(made->getConstructor()->getParamDecl(k)->getType(), made->getArg(k));
+  } else if (const auto* list = llvm::dyn_cast<clang::InitListExpr>(e)) {
+    if (const auto* semantic = list->isSemanticForm() ? list : list->getSemanticForm()) note_members(semantic->inits());
+  } else if (const auto* brackets = llvm::dyn_cast<clang::CXXParenListInitExpr>(e)) {
+    note_members(const_cast<clang::CXXParenListInitExpr*>(brackets)->getInitExprs());
+  }
+  return given;
+}
+
 namespace {
 
 /// Finds statements that may change one of a set of variables: assignments, increments, addresses, references.
 class ChangeFinder
-    : public TreeVisitor<ChangeFinder, clang::BinaryOperator, clang::UnaryOperator, clang::CallExpr, clang::VarDecl> {
+    : public TreeVisitor<ChangeFinder, clang::BinaryOperator, clang::UnaryOperator, clang::Expr, clang::VarDecl> {
  public:
   explicit ChangeFinder(const std::set<const clang::ValueDecl*>& variables) : variables_(variables) {}
   bool visit(clang::BinaryOperator* e) {
@@ -28,23 +94,16 @@ class ChangeFinder
     if (e->isIncrementDecrementOp() || e->getOpcode() == clang::UO_AddrOf) look(e->getSubExpr());
     return !found;
   }
-  bool visit(clang::CallExpr* e) {
-    const auto* callee = e->getDirectCallee();
-    if (callee == nullptr) return !found;
-    const unsigned skip = llvm::isa<clang::CXXOperatorCallExpr>(e) && llvm::isa<clang::CXXMethodDecl>(callee) ? 1 : 0;
-    for (unsigned k = 0; k + skip < e->getNumArgs() && k < callee->getNumParams(); ++k) {
-      const clang::QualType type = callee->getParamDecl(k)->getType();
-      if (type->isReferenceType() && !type.getNonReferenceType().isConstQualified()) look(e->getArg(k + skip));
-    }
+  bool visit(clang::Expr* e) {
+    for (const clang::Expr* one : given_to_references(e)) look(one);
     if (const auto* operation = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e))
       if (operation->isAssignmentOp() || operation->getOperator() == clang::OO_PlusPlus ||
           operation->getOperator() == clang::OO_MinusMinus)
-        look(e->getArg(0));
+        look(operation->getArg(0));
     return !found;
   }
   bool visit(clang::VarDecl* d) {
-    const clang::QualType type = d->getType();
-    if (type->isReferenceType() && !type.getNonReferenceType().isConstQualified() && d->getInit()) look(d->getInit());
+    if (is_changeable_reference(d->getType()) && d->getInit()) look(d->getInit());
     return !found;
   }
   bool found = false;

@@ -5,6 +5,7 @@
 #include <clang/AST/Expr.h>
 
 #include <set>
+#include <vector>
 
 namespace wengert::compiler {
 
@@ -16,6 +17,10 @@ bool refers_to_a_place(const clang::Expr* e);
 const clang::ValueDecl* named(const clang::Expr* e);
 /// Whether an expression assigns or increments.
 bool has_effects(const clang::Expr* e);
+/// Whether it is a reference through which what it names may be changed.
+bool is_changeable_reference(clang::QualType type);
+/// What a call, a constructor or an aggregate is given for such references.
+std::vector<const clang::Expr*> given_to_references(const clang::Expr* e);
 /// Whether a statement writes one of these variables.
 bool changes(const clang::Stmt* inside, const std::set<const clang::ValueDecl*>& variables);
 /// Whether an expression depends on nothing but numbers of its function's own that no other name, pointer or lambda of

@@ -326,8 +326,9 @@ bool LibraryFunctions::library_call(const clang::CallExpr* e, const clang::Funct
 
 /// Whether an algorithm that runs over iterators of the source's own class is read as the library has written it.
 bool LibraryFunctions::reads_as_source(const clang::CallExpr* e, const clang::FunctionDecl* callee) {
-  static const std::set<std::string> written_out{"accumulate", "inner_product", "partial_sum", "transform",
-                                                 "generate",   "iota",          "copy_if"};
+  static const std::set<std::string> written_out{"accumulate", "inner_product", "partial_sum",
+                                                 "transform",  "generate",      "iota",
+                                                 "copy_if",    "for_each",      "adjacent_difference"};
   if (!callee->isInStdNamespace() || !callee->isTemplateInstantiation() || !callee->hasBody() ||
       !callee->getDeclName().isIdentifier() || written_out.count(callee->getNameAsString()) == 0)
     return false;

@@ -156,6 +156,26 @@ class NameUses : public TreeVisitor<NameUses, clang::CallExpr, clang::CXXConstru
   const ModuleLowering& module_;
 };
 
+/// Mentions of a table besides those that read one of its entries.
+class TableReads : public TreeVisitor<TableReads, clang::DeclRefExpr, clang::ImplicitCastExpr> {
+ public:
+  explicit TableReads(const clang::VarDecl* table) : table_(table) {}
+  bool visit(clang::DeclRefExpr* e) {
+    mentions += e->getDecl() == table_ ? 1 : 0;
+    return true;
+  }
+  bool visit(clang::ImplicitCastExpr* e) {
+    const auto* entry = llvm::dyn_cast<clang::ArraySubscriptExpr>(e->getSubExpr()->IgnoreParens());
+    if (e->getCastKind() == clang::CK_LValueToRValue && entry != nullptr && named(entry->getBase()) == table_)
+      --mentions;
+    return true;
+  }
+  int mentions = 0;
+
+ private:
+  const clang::VarDecl* table_;
+};
+
 }  // namespace
 
 std::string quoted(const std::string& text) {
@@ -348,7 +368,7 @@ ir::ExprPtr NameValues::name(const clang::Expr* whole) {
   return value(e);
 }
 
-/// An entry of a constant table of literals, const char* const names[] = {"a", "b"}; null for other expressions.
+/// An entry of a table of literals that nobody changes, const char* names[] = {"a", "b"}; null for other expressions.
 ir::ExprPtr NameValues::entry_of_table(const clang::Expr* e) {
   const auto* subscript = llvm::dyn_cast<clang::ArraySubscriptExpr>(e->IgnoreParenImpCasts());
   const auto* table =
@@ -356,9 +376,13 @@ ir::ExprPtr NameValues::entry_of_table(const clang::Expr* e) {
   const auto* list = table != nullptr && table->getInit() != nullptr
                          ? llvm::dyn_cast<clang::InitListExpr>(plain(table->getInit()))
                          : nullptr;
-  if (list == nullptr || list->getNumInits() == 0 || !context_.getAsConstantArrayType(table->getType()) ||
-      !context_.getBaseElementType(table->getType()).isConstQualified())
-    return nullptr;
+  if (list == nullptr || list->getNumInits() == 0 || !context_.getAsConstantArrayType(table->getType())) return nullptr;
+  if (!context_.getBaseElementType(table->getType()).isConstQualified()) {
+    if (table->hasGlobalStorage() || body_.function == nullptr || body_.function->getBody() == nullptr) return nullptr;
+    TableReads reads(table);
+    reads.walk(body_.function->getBody());
+    if (reads.mentions != 0) return nullptr;
+  }
   for (const clang::Expr* one : list->inits())
     if (literal_of(one) == nullptr) return nullptr;
   const ir::ExprPtr at = save(value(subscript->getIdx()), "entry", e->getBeginLoc());

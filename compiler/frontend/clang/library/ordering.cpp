@@ -346,18 +346,30 @@ bool Ordering::ordering_call(const clang::CallExpr* e, const std::string& name, 
     });
     return true;
   }
-  if (name == "adjacent_difference" && count == 3 && is_address(2)) {
-    const ElementRange from = between(0),
-                       to = lowering_.iterators.range_of_count(value(e->getArg(2)), from.count, where);
+  if (name == "adjacent_difference" && (count == 3 || count == 4)) {
+    const ir::ExprPtr added_to = value_is_used ? nullptr : appended_to(2);
+    const Applied f = count == 4 ? applied(e->getArg(3)) : Applied();
+    if ((count == 4 && !f) || (!added_to && !is_address(2))) return false;
+    const ElementRange from = between(0);
+    const ElementRange to =
+        added_to ? from : lowering_.iterators.range_of_count(value(e->getArg(2)), from.count, where);
     const auto type = ir::as_mutable(lowering_.iterators.element_of(from, ir::int_literal(0), where)->type);
     if (!ir::is_scalar(type)) return false;
     const ir::ExprPtr before = save(lowering_.initials.zero_of(type, where), "before", where);
     lowering_.iterators.for_each(from, where, [&](const ir::ExprPtr& k) {
       const ir::ExprPtr now = save(lowering_.iterators.element_of(from, k, where), "now", where);
-      emit(ir::assign(lowering_.iterators.element_of(to, k, where), ir::binary("-", now, before), range_of(e)));
+      const ir::ExprPtr change = count == 3 ? ir::binary("-", now, before) : save(now, "change", where);
+      if (count == 4) {
+        ir::Block later = scratch([&] { emit(ir::assign(change, converted(f({now, before}), type), range_of(e))); });
+        emit(ir::if_(ir::binary(">", k, ir::literal("0", k->type)), std::move(later)));
+      }
+      if (added_to)
+        append(added_to, change);
+      else
+        emit(ir::assign(lowering_.iterators.element_of(to, k, where), change, range_of(e)));
       emit(ir::assign(before, now));
     });
-    after(to, from.count);
+    if (!added_to) after(to, from.count);
     return true;
   }
   const bool scans = (name == "partial_sum" && count == 4) || (name == "inclusive_scan" && (count == 3 || count == 4));

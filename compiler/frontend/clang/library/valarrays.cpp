@@ -5,7 +5,9 @@
 
 namespace wengert::compiler {
 
-bool is_valarray(clang::QualType type) { return is_of(type, "valarray") || is_of(type, "_Expr"); }
+bool is_valarray(clang::QualType type) { return is_of(type, "valarray") || is_lazy_valarray(type); }
+
+bool is_lazy_valarray(clang::QualType type) { return is_of(type, "_Expr") || is_of(type, "slice_array"); }
 
 namespace {
 
@@ -21,12 +23,45 @@ const clang::Expr* without_copies_of_valarrays(const clang::Expr* e) {
   return e;
 }
 
+/// all[std::slice(start, count, stride)]; null for other expressions.
+const clang::CXXOperatorCallExpr* slice_call(const clang::Expr* e) {
+  const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(plain(e)->IgnoreParenImpCasts());
+  if (o == nullptr || o->getOperator() != clang::OO_Subscript || o->getNumArgs() != 2) return nullptr;
+  const auto* which = o->getArg(1)->getType()->getAsCXXRecordDecl();
+  return which != nullptr && which->isInStdNamespace() && which->getName() == "slice" ? o : nullptr;
+}
+
 std::string operator_of(const clang::CallExpr* e) {
   const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e);
   return o != nullptr ? clang::getOperatorSpelling(o->getOperator()) : "";
 }
 
 }  // namespace
+
+Valarrays::Elements Valarrays::slice(const clang::CXXOperatorCallExpr* e) {
+  const auto where = e->getBeginLoc();
+  const clang::Expr* which = plain(e->getArg(1))->IgnoreImplicit();
+  for (const clang::Expr* before = nullptr; which != before;) {
+    before = which;
+    if (const auto* cast = llvm::dyn_cast<clang::CXXFunctionalCastExpr>(which)) which = plain(cast->getSubExpr());
+    if (const auto* copy = llvm::dyn_cast<clang::CXXConstructExpr>(which); copy != nullptr && copy->getNumArgs() == 1)
+      which = plain(copy->getArg(0))->IgnoreImplicit();
+  }
+  const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(which);
+  if (made == nullptr || made->getNumArgs() != 3)
+    refuse(where, Refused::library_function, "std::slice: this form, other than std::slice(start, size, stride)");
+  const auto number = ir::int_type("std::size_t");
+  const auto given = [&](unsigned k, const char* name) {
+    const ir::ExprPtr x = converted(value(made->getArg(k)), number);
+    return x->kind == ir::ExprKind::literal ? x : save(x, name, where);
+  };
+  const ir::ExprPtr start = given(0, "start"), count = given(1, "count"), stride = given(2, "stride");
+  const ir::ExprPtr vector = value(e->getArg(0));
+  if (!ir::is_sequence(vector->type)) refuse(where, Refused::library_function, "std::valarray: this expression");
+  return {count, [vector, start, stride](const ir::ExprPtr& k) {
+            return ir::index(vector, ir::binary("+", start, ir::binary("*", k, stride)));
+          }};
+}
 
 Valarrays::Elements Valarrays::elements(const clang::Expr* whole) {
   const clang::Expr* e = without_copies_of_valarrays(whole);
@@ -38,6 +73,7 @@ Valarrays::Elements Valarrays::elements(const clang::Expr* whole) {
     const ir::ExprPtr number = given->kind == ir::ExprKind::literal ? given : save(given, "value", where);
     return {nullptr, [number](const ir::ExprPtr&) { return number; }};
   }
+  if (const auto* part = slice_call(e)) return slice(part);
   const auto* c = llvm::dyn_cast<clang::CallExpr>(e);
   const auto* callee = c != nullptr ? c->getDirectCallee() : nullptr;
   if (callee != nullptr && module_.in_system_header(callee->getLocation())) {
@@ -123,7 +159,7 @@ ir::ExprPtr Valarrays::evaluated(const clang::Expr* whole) {
   const auto* c = llvm::dyn_cast<clang::CallExpr>(e);
   const auto* callee = c != nullptr ? c->getDirectCallee() : nullptr;
   if (callee == nullptr || !module_.in_system_header(callee->getLocation()) || e->isLValue()) return nullptr;
-  if (operator_of(c) == "[]") return nullptr;
+  if (operator_of(c) == "[]" && slice_call(c) == nullptr) return nullptr;
   return made(e);
 }
 
@@ -186,8 +222,23 @@ bool Valarrays::call(const clang::CallExpr* e, ir::ExprPtr& out) {
     return false;
   }
   const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e);
-  if (o == nullptr || !is_of(o->getArg(0)->getType(), "valarray")) return false;
+  if (o == nullptr) return false;
   const std::string op = operator_of(e);
+  if (const auto* part = slice_call(o->getArg(0)); part != nullptr && op.ends_with("=") && op != "==") {
+    const ir::ExprPtr whole = is_valarray(o->getArg(1)->getType()) ? made(o->getArg(1)) : nullptr;
+    const Elements from = whole ? Elements{nullptr, [whole](const ir::ExprPtr& k) { return ir::index(whole, k); }}
+                                : elements(o->getArg(1));
+    const Elements to = slice(part);
+    lowering_.iterators.for_each({nullptr, nullptr, to.count}, where, [&](const ir::ExprPtr& k) {
+      if (op == "=")
+        emit(ir::assign(to.at(k), from.at(k), range_of(e)));
+      else
+        emit(ir::compound_assign(to.at(k), op.substr(0, 1), from.at(k), range_of(e)));
+    });
+    out = ir::int_literal(0);  // these operators have no result
+    return true;
+  }
+  if (!is_of(o->getArg(0)->getType(), "valarray")) return false;
   if (op == "=") {
     const ir::ExprPtr target = place(o->getArg(0));
     if (o->getArg(1)->getType()->isArithmeticType()) {

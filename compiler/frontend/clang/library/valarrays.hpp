@@ -9,6 +9,8 @@ namespace wengert::compiler {
 
 /// std::valarray, or the library's expression of some.
 bool is_valarray(clang::QualType type);
+/// The library's expression: it reads its operands where it is used.
+bool is_lazy_valarray(clang::QualType type);
 
 class Valarrays : public Part {
  public:
@@ -25,6 +27,7 @@ class Valarrays : public Part {
     ir::ExprPtr count;  ///< null: one number for all
     std::function<ir::ExprPtr(const ir::ExprPtr& k)> at;
   };
+  Elements slice(const clang::CXXOperatorCallExpr* e);
   Elements elements(const clang::Expr* e);
   ir::ExprPtr made(const clang::Expr* e);
 };

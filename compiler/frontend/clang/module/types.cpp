@@ -176,7 +176,7 @@ ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation 
           if (is_owned_array(canonical)) element = context_.getAsArrayType(element)->getElementType();
           return qualified(ir::vector_of(ir::as_mutable(element_type(element, where))));
         }
-        if (is_valarray(canonical))
+        if (is_valarray(canonical) && name != "slice_array")  // a slice is no copy
           return qualified(ir::vector_of(ir::as_mutable(type_of(types_in(instance)[1], where))));
         if (is_map_entry(canonical)) return qualified(map_entry(canonical, where));
         if (is_pair(canonical)) return qualified(ir::struct_type(struct_of(record, where).name));
