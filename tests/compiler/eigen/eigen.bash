@@ -8,6 +8,8 @@ directory=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 refusals='.*'
+source "$directory/../precompiled.bash"
+read -ra headers < <(standard="-std=c++20 -I$eigen" read_once "$scratch/read.pch" "$directory/refused.cpp")
 if [ "${WENGERT_TEST_ALL-}" = 1 ]; then
   for file in chosen functions members projects; do
     "$check" "$directory/$file.cpp" --corpus --quiet --noalias -- -std=c++20 -I"$eigen"
@@ -19,7 +21,7 @@ else
 fi
 # Each function of refused.cpp is refused in its line, with these words.
 grep -o '// refused: .*' "$directory/refused.cpp" | sed 's|// refused: ||' | grep -E "^($refusals):" | while IFS=: read -r head words; do
-  if message=$("$compile" --tangent --head "$head" "$directory/refused.cpp" -o "$scratch/out.cpp" --force -- -std=c++20 -I"$eigen" 2>&1); then
+  if message=$("$compile" --tangent --head "$head" "$directory/refused.cpp" -o "$scratch/out.cpp" --force -- -std=c++20 -I"$eigen" "${headers[@]}" 2>&1); then
     echo "$head is not refused"
     exit 1
   fi
