@@ -186,18 +186,20 @@ def environment_for(source, build, scratch):
 
 FAST_COMPILER = """#!/bin/bash
 # clang++ for g++, with the headers of the suite read beforehand where the flags allow it
-header= allowed=yes
+header= allowed=yes arguments=()
 for argument; do
   case $argument in
     -fopenmp*) PATH=${PATH#*:} exec g++ "$@" ;;
     *.cpp) if grep -q '[<"]wengert/eigen.hpp[>"]' "$argument"; then header=eigen.hpp
       elif [ -z "$header" ] && grep -q '^#include .*[.]hpp[>"]' "$argument"; then header=wengert.hpp; fi ;;
+    -pthread) continue ;;  # glibc has the threads; Clang would not take headers that were read without the flag
     -std=c++20 | -w | -I* | -l* | -L* | -o) ;;
     -*) allowed=no ;;
   esac
+  arguments+=("$argument")
 done
-if [ "$allowed" = no ] || [ -z "$header" ]; then exec clang++-19 -fuse-ld=lld "$@"; fi
-exec clang++-19 -fuse-ld=lld -include-pch "${0%/*}/$header.pch" "$@"
+if [ "$allowed" = no ] || [ -z "$header" ]; then exec clang++-19 -fuse-ld=lld "${arguments[@]}"; fi
+exec clang++-19 -fuse-ld=lld -include-pch "${0%/*}/$header.pch" "${arguments[@]}"
 """
 
 
