@@ -83,7 +83,7 @@ Derivative adjoint(const Module& module, const Request& request) {
   Derivative d;
   d.module = module;
   if (work.language == Language::cpp && owns_objects(work)) keep_pointed_objects(made.results);
-  follow_derivatives(made.results, made.derivatives);
+  const std::vector<VariablePtr> kept = follow_derivatives(made.results, made.derivatives);
   guard_zero_derivatives(made.results, made.derivatives, true, made.facts.prefix);
   if (request.optimise)
     for (const FunctionPtr& f : made.results)

@@ -131,7 +131,7 @@ std::set<const Variable*> earlier_derivatives(const std::vector<FunctionPtr>& fu
     for (const VariablePtr& p : f->parameters) look(p);
     for_each_stmt(f->body, [&](const StmtPtr& s) { look(s->variable); });
   }
-  if (!earlier.empty()) follow_derivatives(functions, earlier);
+  if (!earlier.empty()) static_cast<void>(follow_derivatives(functions, earlier));
   return earlier;
 }
 
@@ -190,7 +190,8 @@ class Guard {
 
 }  // namespace
 
-void follow_derivatives(const std::vector<FunctionPtr>& functions, std::set<const Variable*>& derivatives) {
+std::vector<VariablePtr> follow_derivatives(const std::vector<FunctionPtr>& functions,
+                                            std::set<const Variable*>& derivatives) {
   for (std::size_t before = 0; before != derivatives.size();) {
     before = derivatives.size();
     for (const FunctionPtr& f : functions)
@@ -206,6 +207,14 @@ void follow_derivatives(const std::vector<FunctionPtr>& functions, std::set<cons
         }
       });
   }
+  std::vector<VariablePtr> declared;
+  for (const FunctionPtr& f : functions) {
+    declared.insert(declared.end(), f->parameters.begin(), f->parameters.end());
+    for_each_stmt(f->body, [&](const StmtPtr& s) {
+      if (s->variable) declared.push_back(s->variable);
+    });
+  }
+  return declared;
 }
 
 void guard_zero_derivatives(const std::vector<FunctionPtr>& functions, const std::set<const Variable*>& derivatives,

@@ -11,8 +11,11 @@
 namespace wengert::compiler {
 
 /// What is computed of derivatives on the way holds derivatives, too: temporaries, and what is passed where a function
-/// takes a derivative.
-void follow_derivatives(const std::vector<ir::FunctionPtr>& functions, std::set<const ir::Variable*>& derivatives);
+/// takes a derivative. Returns what the functions declare, to be kept for as long as the set: passes that follow put
+/// other variables in their places, and the address of one that has ended may be that of a later one, a value of the
+/// source.
+[[nodiscard]] std::vector<ir::VariablePtr> follow_derivatives(const std::vector<ir::FunctionPtr>& functions,
+                                                              std::set<const ir::Variable*>& derivatives);
 
 /// Slopes of functions are guarded where they are made (times_slope); this guards quotients. `derivatives` are the
 /// variables that hold derivatives; derivatives inside objects are known by their fields. products: also what is

@@ -477,7 +477,7 @@ Derivative tangent(const Module& module, const Request& request) {
   made.head(*head, seeds_of(work, *head, request));
   for (const FunctionPtr& f : made.results) f->body = without_unread_locals(f->body, made.derivatives);
   d.name = derivative_id(work, *head, made.prefix);
-  follow_derivatives(made.results, made.derivatives);
+  const std::vector<VariablePtr> kept = follow_derivatives(made.results, made.derivatives);
   guard_zero_derivatives(made.results, made.derivatives, false, made.prefix);
   if (request.optimise)
     for (const FunctionPtr& f : made.results)
