@@ -3,7 +3,7 @@
 // Knows nothing of derivatives or annotations.
 #include "clang/translation_unit.hpp"
 
-#include "clang/inside_eigen.hpp"
+#include "clang/library_bodies.hpp"
 #include "clang/openmp_header.hpp"
 
 #include <clang/AST/ASTConsumer.h>
@@ -176,7 +176,7 @@ class SyntaxAction : public clang::ASTFrontendAction {
     preprocessor.addCommentHandler(&comments_);
     preprocessor.addPPCallbacks(std::make_unique<PragmaCollector>(preprocessor, pragmas_, directives_));
     preprocessor.AddPragmaHandler(new clang::EmptyPragmaHandler("wengert"));
-    return std::make_unique<WithoutEigensInside>();
+    return std::make_unique<WithoutLibraryBodies>();
   }
 
  private:

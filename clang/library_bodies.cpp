@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "clang/inside_eigen.hpp"
+#include "clang/library_bodies.hpp"
 
 #include <clang/AST/DeclCXX.h>
 #include <clang/AST/DeclTemplate.h>
@@ -17,38 +17,44 @@ const clang::NamespaceDecl* outermost(const clang::DeclContext* context) {
   return found;
 }
 
-bool is_inside_eigen(const clang::FunctionDecl& function) {
-  for (const auto* around = function.getDeclContext(); around != nullptr; around = around->getParent()) {
-    const auto* space = llvm::dyn_cast<clang::NamespaceDecl>(around);
-    const auto* outer = space == nullptr ? nullptr : llvm::dyn_cast<clang::NamespaceDecl>(space->getParent());
-    if (outer != nullptr && space->getName() == "internal" && outer->getName() == "Eigen") return true;
-  }
+/// Whether a function is of the standard library or one that Eigen alone calls.
+bool is_of_library(const clang::FunctionDecl& function) {
+  const auto* space = outermost(function.getDeclContext());
+  if (space == nullptr) return false;
+  if (space->isStdNamespace() || space->getName() == "__gnu_cxx") return true;
+  if (space->getName() != "Eigen") return false;
+  for (const auto* around = function.getDeclContext(); around != nullptr; around = around->getParent())
+    if (const auto* inner = llvm::dyn_cast<clang::NamespaceDecl>(around);
+        inner != nullptr && inner->getName() == "internal")
+      return true;
   return false;
 }
 
 }  // namespace
 
-bool WithoutEigensInside::is_or_names_other_class(clang::QualType type) {
+bool WithoutLibraryBodies::is_or_names_other_class(clang::QualType type) {
   const auto* record = type.getNonReferenceType()->getPointeeOrArrayElementType()->getAsCXXRecordDecl();
   if (record == nullptr) return type->isFunctionPointerType() || type->isFunctionType();
   const clang::Type* key = record->getTypeForDecl();
   const auto known = known_.find(key);
   if (known != known_.end()) return known->second;
   const auto* space = outermost(record);
-  bool other = space == nullptr || (space->getName() != "Eigen" && !space->isStdNamespace()) || record->isLambda();
+  bool other = space == nullptr ||
+               (space->getName() != "Eigen" && space->getName() != "__gnu_cxx" && !space->isStdNamespace()) ||
+               record->isLambda();
   if (const auto* made = llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(record); made != nullptr && !other)
     for (const auto& argument : made->getTemplateArgs().asArray()) other = other || names_other_classes(argument);
   return known_[key] = other;
 }
 
-bool WithoutEigensInside::names_other_classes(const clang::TemplateArgument& argument) {
+bool WithoutLibraryBodies::names_other_classes(const clang::TemplateArgument& argument) {
   if (argument.getKind() == clang::TemplateArgument::Type) return is_or_names_other_class(argument.getAsType());
   if (argument.getKind() != clang::TemplateArgument::Pack) return false;
   const auto pack = argument.pack_elements();
   return std::any_of(pack.begin(), pack.end(), [&](const auto& one) { return names_other_classes(one); });
 }
 
-bool WithoutEigensInside::is_for_other_classes(const clang::FunctionDecl& function) {
+bool WithoutLibraryBodies::is_for_other_classes(const clang::FunctionDecl& function) {
   if (const auto* arguments = function.getTemplateSpecializationArgs())
     for (const auto& argument : arguments->asArray())
       if (names_other_classes(argument)) return true;
@@ -59,10 +65,10 @@ bool WithoutEigensInside::is_for_other_classes(const clang::FunctionDecl& functi
   return false;
 }
 
-void WithoutEigensInside::HandleCXXImplicitFunctionInstantiation(clang::FunctionDecl* function) {
+void WithoutLibraryBodies::HandleCXXImplicitFunctionInstantiation(clang::FunctionDecl* function) {
   auto& pending = sema_->PendingInstantiations;
   if (pending.empty() || pending.back().first != function) return;
-  if (is_inside_eigen(*function) && !is_for_other_classes(*function)) pending.pop_back();
+  if (is_of_library(*function) && !is_for_other_classes(*function)) pending.pop_back();
 }
 
 }  // namespace wengert::source

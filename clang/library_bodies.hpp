@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Leaves out of the syntax tree what Eigen's functions do inside.
+// Leaves out of the syntax tree what the functions of the standard library and of Eigen do inside.
 #pragma once
 #include <clang/Sema/SemaConsumer.h>
 #include <llvm/ADT/DenseMap.h>
@@ -11,10 +11,10 @@ class TemplateArgument;
 
 namespace wengert::source {
 
-/// Consumes nothing. Bodies of functions in Eigen::internal are not instantiated, which would take most of the time of
-/// a file with matrices: nobody reads them. Those of a function object of the user's own are: what it does with a
-/// coefficient is read, and Eigen alone calls it.
-class WithoutEigensInside : public clang::SemaConsumer {
+/// Consumes nothing. Bodies of functions in std and in Eigen::internal are not instantiated, which would take most of
+/// the time of a file with containers or matrices: nobody reads them. Those for a class of the user's own are, a
+/// function object say: its functions are read, and the library alone may call them.
+class WithoutLibraryBodies : public clang::SemaConsumer {
  public:
   void InitializeSema(clang::Sema& sema) override { sema_ = &sema; }
   void ForgetSema() override { sema_ = nullptr; }
