@@ -15,6 +15,10 @@ constexpr UInt f32_power_and_half = 0x4b400000U, f32_magnitude = 0x7fffffffU;
 constexpr ULong f64_smallest = 0x42b8000000000000ULL, f64_largest = 0x4338000000000000ULL;
 constexpr UInt f32_smallest = 0x49400000U, f32_power = 0x4b000000U;
 
+// 1.5 * 2^19 to 1.5 * 2^22: the smallest and three more.
+constexpr UInt f32_parts = 0x01800000U;
+constexpr bool is_part_f32(UInt magnitude) { return ((magnitude - f32_smallest) & ~f32_parts) == 0; }
+
 constexpr bool is_f32_magic(UInt bits) {
   bits &= f32_magnitude;
   return bits == f32_power || ((bits & 0x7fffffU) == 0x400000U && bits >= f32_smallest && bits <= f32_power_and_half);
@@ -293,7 +297,7 @@ bool takes_back(Bits constant_bits, Bits beside_bits, ULong how) {
   constexpr Bits sign = Bits{1} << (8 * sizeof(Bits) - 1);
   const Bits magnitude = constant_bits & ~sign;
   if constexpr (sizeof(Bits) == 4) {
-    if (magnitude != f32_power) return false;
+    if (magnitude != f32_power && !is_part_f32(magnitude)) return false;
   } else {
     if ((magnitude & 0xfffffffffffffULL) != 0x8000000000000ULL || magnitude < f64_smallest || magnitude > f64_largest)
       return false;
@@ -356,11 +360,16 @@ IRExpr* taken_back_across(Emitter& emit, IRExpr* c, IRExpr* beside, ULong how) {
   };
   IRExpr* guard;
   if (how & of_floats) {
-    guard = lane_is(f32_magnitude, f32_power);
-    if (!(how & lowest_alone))
-      guard = emit.unary(
-          Iop_32to1, emit.binary(Iop_Or32, emit.unary(Iop_1Uto32, guard),  // x86 selects no instruction for 64to1
-                                 emit.unary(Iop_1Uto32, lane_is(ULong{f32_magnitude} << 32, ULong{f32_power} << 32))));
+    const auto lane = [&](IRExpr* bits) {  // x86 selects no instruction for 64to1
+      IRExpr* magnitude = emit.binary(Iop_And64, bits, u64(f32_magnitude));
+      IRExpr* other =
+          emit.binary(Iop_And64, emit.binary(Iop_Sub64, magnitude, u64(f32_smallest)), u64(~ULong{f32_parts}));
+      return emit.binary(Iop_Or32, emit.unary(Iop_1Uto32, emit.binary(Iop_CmpEQ64, magnitude, u64(f32_power))),
+                         emit.unary(Iop_1Uto32, emit.binary(Iop_CmpEQ64, other, u64(0))));
+    };
+    IRExpr* any = lane(c);
+    if (!(how & lowest_alone)) any = emit.binary(Iop_Or32, any, lane(emit.binary(Iop_Shr64, c, u8(32))));
+    guard = emit.unary(Iop_32to1, any);
   } else {
     guard = lane_is(0xfffffffffffffULL, 0x8000000000000ULL);  // 1.5 times a power of two
   }

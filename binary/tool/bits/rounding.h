@@ -5,8 +5,8 @@
 // - One operation alone, on +-2^52, +-1.5 * 2^52 or, in floats, +-1.5 * 2^23: numbers that no program adds for another
 //   purpose. The sum has no derivative, wherever the difference is.
 // - Two operations of a block, of which the second takes back what the first added: then also 1.5 * 2^44 and up
-//   (rounding to multiples of a part), in floats 2^23 and 1.5 * 2^19 and up. The difference has no derivative. Of
-//   doubles, and of floats with 2^23, the two may stand in different blocks: the bits of the last 64 sums are kept.
+//   (rounding to multiples of a part), in floats 2^23 and 1.5 * 2^19 and up. The difference has no derivative. The two
+//   may stand in different blocks, but for fused multiply-adds: the bits of the last 64 sums are kept.
 // Any other large constant, as in (x + 1e20) - 1e20, keeps the derivative.
 #pragma once
 #include "block/operations.h"

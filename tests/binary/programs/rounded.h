@@ -81,6 +81,8 @@ static void show_rounded(double x, float f) { /* active, with tangents of 1 */
   float_apart = f * 4.3f + 0x1p23f;
   ROUNDED_FLOAT("power_of_two_in_memory", float_apart - 0x1p23f);
   ROUNDED_FLOAT("multiples_of_a_part", (f * 4.3f + 0x1.8p19f) - 0x1.8p19f);
+  ROUNDED_FLOAT("multiples_of_a_part_apart", float_difference_of(float_sum_of(f * 4.3f, 0x1.8p19f), 0x1.8p19f));
+  ROUNDED_FLOAT("multiples_of_a_larger_part_apart", float_difference_of(float_sum_of(0x1.8p22f, f * 4.3f), 0x1.8p22f));
   ROUNDED_FLOAT("two_functions", float_difference_of(float_sum_of(f * 4.3f, 0x1.8p23f), 0x1.8p23f));
   ROUNDED_FLOAT("sum_of_memory", float_difference_of(float_sum_of(f * 4.3f, float_in_memory), float_in_memory));
   float_apart = f * 4.3f + 0x1.8p23f;
@@ -108,7 +110,7 @@ static void show_rounded(double x, float f) { /* active, with tangents of 1 */
   LINE("kept.sum_of_two", y, 4);
   g = f * 8388608.0f + 8388608.0f;
   LINE_WITHIN("kept.samples_of_24_bits", g, 8388608, 1e-6);
-  g = float_difference_of(float_sum_of(f, 786432.0f), 786432.0f);
+  g = float_difference_of(float_sum_of(f, 786433.0f), 786433.0f);
   LINE_WITHIN("kept.float_apart", g, 1, 1e-6);
 }
 
