@@ -35,7 +35,7 @@ IRExpr* lost_vector(const Words& w, IRExpr* dx, IRExpr* bad) {
 // x & mask, tangent dx.
 IRExpr* one_sided_and(const Tangents& t, const Words& w, IRExpr* x, IRExpr* dx, IRExpr* mask) {
   if (w.type != Ity_V128) {
-    if (!is_constant(mask)) return by_call(w, "masked_tangent", masked_tangent, x, dx, mask);
+    if (!is_constant(mask)) return by_call(w, "rounded_or_masked_tangent", rounded_or_masked_tangent, x, dx, mask);
     const Masked m = masked_by(bits_of(mask), w.type == Ity_I64);
     if (!m.keep && !m.lost) return nullptr;
     if (w.type == Ity_I64 && cuts_pieces(bits_of(mask)) && is_piece(t.definitions, x))
@@ -222,6 +222,16 @@ IRExpr* two_sided(const Tangents& t, const Words& w, Rule rule, IRExpr* a, IRExp
   return inserted(t, w, inserted(t, w, both, a, db), b, da);
 }
 
+// A byte or a short on its way to its place in a number: by whole bytes, as shows when the code runs, else it is lost.
+IRExpr* moved_by_bytes(Tangents& t, const Operation& op, const Operands& o) {
+  Emitter& emit = t.emit;
+  const IRType type = emit.type_of(o.data[0]);
+  IRExpr* whole = by_whole_bytes(emit, o.data[1]);
+  IRExpr* lost = lost_if_any(t, type, o.tangent, 1);
+  if (IRExpr* before = is_lost(t, o.tangent[0])) whole = emit.binary(Iop_And1, whole, emit.unary(Iop_Not1, before));
+  return emit.if_else(whole, emit.binary(op.op, o.tangent[0], o.data[1]), lost);
+}
+
 IRExpr* shifted(Tangents& t, const Operation& op, const Operands& o) {
   IRExpr* amount = o.data[1];
   if (IRExpr* x = shifted_out_of(t.definitions, op.op, o.data[0], amount)) {
@@ -234,8 +244,10 @@ IRExpr* shifted(Tangents& t, const Operation& op, const Operands& o) {
   const IRType type = t.emit.type_of(o.data[0]);
   const Int bits = is_constant(amount) ? amount->Iex.Const.con->Ico.U8 : -1;
   if (op.rule == Rule::shift_right && bits == 8 * sizeofIRType(type) - 1) return nullptr;  // the sign alone
+  if (bits < 0 && op.rule == Rule::shift_left && narrow_width(t, o.data[0])) return moved_by_bytes(t, op, o);
   if (bits < 0 || bits % 8 != 0) return lost_if_any(t, type, o.tangent, 1);
-  IRExpr* moved = t.emit.binary(op.op, moved_bits(t, o.data[0], o.tangent[0]), amount);
+  IRExpr* from = bits % 32 ? without_joined(t, o.data[0]) : o.tangent[0];
+  IRExpr* moved = t.emit.binary(op.op, moved_bits(t, o.data[0], from), amount);
   IRExpr* lost = type == Ity_I32 || type == Ity_I64 ? is_lost(t, o.tangent[0]) : nullptr;
   return lost ? t.emit.if_else(lost, lost_of(t.emit, type), moved) : moved;
 }
@@ -286,7 +298,8 @@ IRExpr* bit_trick_tangent(Tangents& t, const Operation& op, const Operands& o) {
   for (Int i = 0; i < 2 && op.rule == Rule::bit_xor && (type == Ity_I32 || type == Ity_I64); i++)
     if (const UInt top = is_constant(o.data[1 - i]) ? shifted_width(t.definitions, o.data[i]) : 0)
       if (adds_sign(bits_of(o.data[1 - i]), top)) return narrow(t, op, o, top);
-  if (op.rule == Rule::bit_and && (type == Ity_I32 || type == Ity_I64))
+  const bool one_is_passive = !o.tangent[0] || !o.tangent[1];
+  if ((op.rule == Rule::bit_and || (op.rule == Rule::bit_or && one_is_passive)) && (type == Ity_I32 || type == Ity_I64))
     if (const UInt width = narrow_width(t, o.data[0]))
       if (width == narrow_width(t, o.data[1])) return narrow(t, op, o, width);
   if (op.rule == Rule::bit_xor && (type == Ity_I32 || type == Ity_I64) && o.tangent[0] && o.tangent[1] &&

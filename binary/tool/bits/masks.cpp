@@ -45,6 +45,12 @@ ULong masked_tangent(ULong x, ULong dx, ULong mask) {
   return with_lost((dx & m.keep) ^ (x & m.flip), dx, mask) | lost_words_of(dx & m.lost);
 }
 
+ULong rounded_or_masked_tangent(ULong x, ULong dx, ULong mask) {
+  const bool word = (x | mask) >> 32 == 0;
+  if (word ? cuts_fraction_of_word(static_cast<UInt>(x), static_cast<UInt>(mask)) : cuts_fraction(x, mask)) return 0;
+  return masked_tangent(x, dx, mask);
+}
+
 ULong masked_piece(ULong, ULong dx, ULong mask) { return with_lost(dx & mask, dx, mask); }
 
 ULong united_tangent(ULong x, ULong dx, ULong y) {

@@ -15,6 +15,16 @@ constexpr bool keeps_double(ULong mask) {
   const ULong cut = ~(mask | 1ULL << 63);
   return (cut & (cut + 1)) == 0 && cut < 0xffffffffULL;
 }
+// Does the mask leave of this double, or of this word of one with the exponent or of a float, what is in front of the
+// point and no more? Then it rounds, as software for floor() and trunc() does.
+constexpr bool cuts_fraction(ULong number, ULong mask) {
+  const UInt exponent = static_cast<UInt>(number >> 52 & 0x7ff) - 1023;
+  return exponent < 52 && mask == ~0ULL << (52 - exponent);
+}
+constexpr bool cuts_fraction_of_word(UInt word, UInt mask) {
+  const UInt of_double = (word >> 20 & 0x7ff) - 1023, of_float = (word >> 23 & 0xff) - 127;
+  return (of_double < 20 && mask == ~0U << (20 - of_double)) || (of_float < 23 && mask == ~0U << (23 - of_float));
+}
 constexpr bool whole_bytes(UInt word) {
   for (Int b = 0; b < 32; b += 8)
     if ((word >> b & 0xff) != 0 && (word >> b & 0xff) != 0xff) return false;
@@ -40,10 +50,11 @@ constexpr bool is_double_without_lower_half(ULong mask) {
   return static_cast<UInt>(mask) == 0 && keeps_number(static_cast<UInt>(mask >> 32));
 }
 
-// Calls of these decide for I32 and I64 what is not known when a block is translated: the tangent of x & mask, the bits
-// of a piece on its way and no more, the tangents of x | y, and of pieces joined by `or`, which may stand beside each
-// other but not one over the other. An I32 has an upper word of zero.
+// Calls of these decide for I32 and I64 what is not known when a block is translated: the tangents of x & mask, the
+// bits of a piece on its way and no more, the tangents of x | y, and of pieces joined by `or`, which may stand beside
+// each other but not one over the other. An I32 has an upper word of zero.
 ULong masked_tangent(ULong x, ULong dx, ULong mask);
+ULong rounded_or_masked_tangent(ULong x, ULong dx, ULong mask);  // of a mask that is no constant
 ULong masked_piece(ULong x, ULong dx, ULong mask);
 ULong united_tangent(ULong x, ULong dx, ULong y);
 ULong joined_pieces(ULong x, ULong dx, ULong y);

@@ -48,6 +48,25 @@ IRExpr* under_exponent(const Tangents& t, const Words& w, IRExpr* x, IRExpr* y, 
   return joined;
 }
 
+IRExpr* by_whole_bytes(Emitter& emit, IRExpr* count) {
+  return emit.binary(Iop_CmpEQ32, emit.binary(Iop_And32, emit.unary(Iop_8Uto32, count), u32(7)), u32(0));
+}
+
+const IRExpr* piece_shifted_down(const Definitions& definitions, IROp op, const IRExpr* atom) {
+  if (op != Iop_32to8 && op != Iop_64to8 && op != Iop_32to16 && op != Iop_64to16) return nullptr;
+  for (const IRExpr* e = definitions.of(atom); e; e = definitions.of(atom)) {
+    if (e->tag == Iex_Binop && (e->Iex.Binop.op == Iop_Shr32 || e->Iex.Binop.op == Iop_Shr64))
+      return e->Iex.Binop.arg2->tag == Iex_Const ? nullptr : e;
+    if (e->tag == Iex_RdTmp)
+      atom = e;
+    else if (e->tag == Iex_Unop && (e->Iex.Unop.op == Iop_64to32 || e->Iex.Unop.op == Iop_32Uto64))
+      atom = e->Iex.Unop.arg;
+    else
+      return nullptr;
+  }
+  return nullptr;
+}
+
 UInt narrow_width(const Tangents& t, const IRExpr* atom) {
   const IRExpr* e = t.definitions.of(atom);
   if (!e) return 0;
@@ -155,13 +174,35 @@ IRExpr* masked(Tangents& t, IRExpr* x, IRExpr* tangent, IRExpr* mask, IROp land,
   return emit.if_else(mask_splits(emit, mask, width), lost_if_any(t, type, &tangent, 1), left);
 }
 
+// The tangent of x | y or x ^ y of a passive y: its sign may be that of another number. Other bits over a piece are no
+// piece of a number; but a key is taken off again.
+IRExpr* joined_with_passive(Tangents& t, const Operation& op, IRExpr* x, IRExpr* tangent, IRExpr* y, UInt width) {
+  Emitter& emit = t.emit;
+  const IRType type = emit.type_of(x);
+  const ULong top = 1ULL << (width - 1);
+  const IROp land = and_of(op.op), lxor = xor_of(op.op);
+  const bool unites = op.rule == Rule::bit_or;
+  IRExpr* turned = emit.binary(land, y, narrow_constant(type, top));
+  if (unites) turned = emit.binary(lxor, turned, emit.binary(land, turned, x));
+  IRExpr* others = emit.nonzero(widened(emit, emit.binary(land, y, narrow_constant(type, top - 1))));
+  IRExpr* otherwise = unites ? lost_if_any(t, type, &tangent, 1) : tangent;
+  return emit.if_else(others, otherwise, turned_piece(emit, tangent, turned, lxor, land, width));
+}
+
 }  // namespace
 
 IRExpr* narrow(Tangents& t, const Operation& op, const Operands& o, UInt width) {
   IRExpr *da = o.tangent[0], *db = o.tangent[1];
   const Int constant = is_constant(o.data[1]) ? 1 : is_constant(o.data[0]) ? 0 : -1;
   if (constant < 0) {
-    if (op.rule != Rule::bit_and) return !da ? db : !db ? da : t.emit.binary(op.op, da, db);
+    if (op.rule != Rule::bit_and) {
+      const auto alone = [&](Int i) {
+        return joined_with_passive(t, op, o.data[i], o.tangent[i], o.data[1 - i], width);
+      };
+      if (!da || !db) return alone(da ? 0 : 1);
+      const auto active = [&](IRExpr* tangent) { return t.emit.nonzero(tangent); };
+      return t.emit.if_else(active(da), t.emit.if_else(active(db), t.emit.binary(op.op, da, db), alone(0)), alone(1));
+    }
     IRExpr* left = da ? masked(t, o.data[0], da, o.data[1], op.op, width) : nullptr;
     IRExpr* right = db ? masked(t, o.data[1], db, o.data[0], op.op, width) : nullptr;
     return !left ? right : right ? t.emit.binary(or_of(op.op), left, right) : left;

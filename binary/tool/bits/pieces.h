@@ -17,6 +17,11 @@ IRExpr* mask_leaves_sign(Emitter& emit, IRExpr* mask, UInt width);
 IRExpr* mask_takes_sign(Emitter& emit, IRExpr* mask, UInt width);
 // A byte or a short, or one joined by exclusive or with what is above it, of which its lower part counts.
 bool joins_bytes(const Tangents& t, const IRExpr* atom);
+// Does a shift's count, an I8 that shows when the code runs, move by whole bytes? An I1.
+IRExpr* by_whole_bytes(Emitter& emit, IRExpr* count);
+// A byte or a short is taken of what a shift right by such a count has left, as loops do that take a number apart: the
+// shift, else null.
+const IRExpr* piece_shifted_down(const Definitions& definitions, IROp op, const IRExpr* atom);
 // The tangent of `op` on a byte or a short of `width` bits: a piece of a number, or its top with the sign, which a
 // constant may change.
 IRExpr* narrow(Tangents& t, const Operation& op, const Operands& o, UInt width);

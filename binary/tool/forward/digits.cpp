@@ -2,6 +2,7 @@
 // Marks of numbers made of digits; see digits.h.
 #include "forward/digits.h"
 
+#include "bits/tables.h"
 #include "forward/lost.h"
 #include "shadow/constant_memory.h"
 
@@ -124,6 +125,9 @@ IRExpr* number_of_digits_tangent(Tangents& t, IROp op, IRExpr* const* operands, 
   IRExpr* value = emit.type_of(integer) == Ity_I64 ? integer : emit.unary(Iop_32Sto64, integer);
   IRExpr* sign = emit.binary(Iop_Sar64, value, u8(63));
   IRExpr* large = emit.nonzero(emit.binary(Iop_Shr64, emit.binary(Iop_Xor64, value, sign), u8(bits_of_exponents)));
+  if (IRExpr* character = character_of_digit(t.definitions, t.recent, integer)) {
+    if (IRExpr* of_character = t.of(character)) large = emit.binary(Iop_Or1, large, emit.nonzero(of_character));
+  }
   IRExpr* made = emit.if_else(large, u64(lost_words), u64(bits));
   return emit.unary(Iop_ReinterpI64asF64, emit.if_else(needed, made, u64(0)));
 }

@@ -144,6 +144,34 @@ IRExpr* is_lost(Tangents& t, IRExpr* tangent) {
   }
 }
 
+namespace {
+
+// The tangent of a joined word is a NaN that names the entry.
+constexpr UInt first_joined = 0xfffc0000U;
+static_assert(first_joined + (joined_entries - 1) == ~0U && lost_word < first_joined);
+
+}  // namespace
+
+IRExpr* without_joined(Tangents& t, const IRExpr* atom) {
+  Emitter& emit = t.emit;
+  IRExpr* tangent = t.of(const_cast<IRExpr*>(atom));
+  const IRType type = tangent ? emit.type_of(tangent) : Ity_INVALID;
+  if ((type != Ity_I32 && type != Ity_I64) || t.lost_atoms.has(tangent)) return tangent;
+  // What a shift has moved was looked at before; it may have copies of a sign above it.
+  for (const IRExpr* e = t.definitions.of(atom); e; e = t.definitions.of(atom)) {
+    const Rule rule = e->tag == Iex_Binop ? operation(e->Iex.Binop.op).rule : Rule::unknown;
+    if (rule == Rule::shift_left || rule == Rule::shift_right) return tangent;
+    if (e->tag != Iex_RdTmp && (e->tag != Iex_Unop || operation(e->Iex.Unop.op).rule != Rule::move)) break;
+    atom = e->tag == Iex_RdTmp ? e : e->Iex.Unop.arg;
+  }
+  const auto joined = [&](IRExpr* word_of) { return emit.binary(Iop_CmpLE32U, u32(first_joined), word_of); };
+  if (type == Ity_I32) return emit.if_else(joined(tangent), u32(lost_word), tangent);
+  // In the lower word the digits of a double's tangent may look like it.
+  IRExpr *low = emit.unary(Iop_64to32, tangent), *high = emit.unary(Iop_64HIto32, tangent);
+  IRExpr* alone = emit.binary(Iop_And1, joined(low), emit.binary(Iop_CmpEQ32, high, u32(0)));
+  return emit.if_else(emit.binary(Iop_Or1, joined(high), alone), u64(lost_words), tangent);
+}
+
 IRExpr* is_lost_piece(Tangents& t, IRExpr* data) {
   IRExpr* tangent = t.of(data);
   if (!tangent) return nullptr;
@@ -172,10 +200,6 @@ IRExpr* is_lost_piece(Tangents& t, IRExpr* data) {
 }
 
 namespace {
-
-// The tangent of a joined word is a NaN that names the entry.
-constexpr UInt first_joined = 0xfffc0000U;
-static_assert(first_joined + (joined_entries - 1) == ~0U && lost_word < first_joined);
 
 JoinedSide side_of(UInt value, UInt tangent) {
   if (tangent >= first_joined && is_joined(tangent - first_joined, value))

@@ -24,6 +24,9 @@ IRExpr* call_tangent(Tangents& tangents, const IRExpr* call);
 // word.
 IRExpr* is_lost(Tangents& tangents, IRExpr* tangent);
 IRExpr* lost_of(Emitter& emit, IRType integer);
+// The tangent of an I32 or I64 of which a part is taken, or that is moved by less than a word: what was joined by
+// exclusive or is lost, since no part of its tangent names it.
+IRExpr* without_joined(Tangents& tangents, const IRExpr* atom);
 // A byte or a short: is the register lost of which it is the lower part, or the value itself? Null: no.
 IRExpr* is_lost_piece(Tangents& tangents, IRExpr* data);
 

@@ -121,7 +121,7 @@ void store_piece_tangent(UWord address, UWord piece, UWord bytes_lost, UWord ins
   const Run& run = extend_run(address, bytes, instruction);
   overwrite_tangent(run, word, written & 15, static_cast<UInt>(pieces), lost, passive);
   if (written > 15) overwrite_tangent(run, word + 4, written >> 4, static_cast<UInt>(pieces >> 32), lost, passive);
-  if (run.bytes() - bytes < 4) settle_begin(run);
+  if (run.bytes() - bytes < 4 || run.pieces == 3) settle_begin(run);
 }
 
 }  // namespace
@@ -197,7 +197,7 @@ IRExpr* read_piece(Tangents& t, IRType type, IRExpr* address, IRExpr* shadow) {
 }
 
 void clear_tangents(Addr address, SizeT bytes) {
-  const Run run{address, address + bytes};
+  const Run run{address, address + bytes, 3};
   by_words(
       address, bytes, [&](Addr word, UInt written) { overwrite_tangent(run, word, written, 0, False, True); },
       [](Addr begin, SizeT size) { clear_shadow(layer_one, begin, size); });

@@ -3,6 +3,8 @@
 // rule that the table of operations names.
 #include "forward/tangents.h"
 
+#include "bits/pieces.h"
+#include "bits/tables.h"
 #include "forward/digits.h"
 #include "forward/exponents.h"
 #include "forward/lost.h"
@@ -96,25 +98,11 @@ IRExpr* of_overwritten_half(Tangents& t, IRExpr* e, IRExpr* tangent) {
   return real ? emit.unary(Iop_ReinterpI64asF64, result) : result;
 }
 
-UInt beside_numbers;
-
-// Numbers of which some bytes are read, at a place that lost bits say, are no table of digits.
-VG_REGPARM(1) void find_numbers(UWord at) {
-  ULong around;
-  read_shadow(layer_one, at & ~static_cast<Addr>(7), &around, sizeof around);
-  beside_numbers = around != 0;
-}
-
 // Bytes and shorts of a table are digits, where bits of a number say which: as programs write numbers by "00010203...".
 IRExpr* of_table(Tangents& t, IRExpr* e, IRExpr* tangent) {
   Emitter& emit = t.emit;
   if (IRExpr* lost = is_lost(t, t.of(e->Iex.Load.addr))) {
-    IRDirty* find =
-        unsafeIRDirty_0_N(1, "find_numbers", reinterpret_cast<void*>(find_numbers), mkIRExprVec_1(e->Iex.Load.addr));
-    find->guard = lost;
-    emit.add_writing(find);
-    IRExpr* numbers = emit.load(Ity_I32, word(reinterpret_cast<UWord>(&beside_numbers)));
-    lost = emit.binary(Iop_And1, lost, emit.unary(Iop_Not1, emit.nonzero(numbers)));
+    lost = beside_no_numbers(emit, lost, e->Iex.Load.addr);
     tangent = emit.if_else(lost, lost_of(emit, e->Iex.Load.ty), tangent);
   }
   IRExpr* digit = e->Iex.Load.ty == Ity_I8 ? is_character_of_table(t, e) : nullptr;
@@ -175,6 +163,20 @@ IROp widening(IROp op) {
   }
 }
 
+// A byte or a short of what a shift by a count has left that shows when the code runs; null: of something else.
+IRExpr* taken_down(Tangents& t, IROp op, const Operands& o) {
+  const IRExpr* shift = piece_shifted_down(t.definitions, op, o.data[0]);
+  if (!shift || !t.of(shift->Iex.Binop.arg1)) return nullptr;
+  Emitter& emit = t.emit;
+  IRExpr* from = without_joined(t, shift->Iex.Binop.arg1);
+  IRExpr* whole = by_whole_bytes(emit, shift->Iex.Binop.arg2);
+  if (IRExpr* lost = is_lost(t, from)) whole = emit.binary(Iop_And1, whole, emit.unary(Iop_Not1, lost));
+  const bool wide = shift->Iex.Binop.op == Iop_Shr64, byte = byte_or_short(op) == 8;
+  const IROp narrowing = wide ? byte ? Iop_64to8 : Iop_64to16 : byte ? Iop_32to8 : Iop_32to16;
+  IRExpr* piece = emit.unary(narrowing, emit.binary(shift->Iex.Binop.op, from, shift->Iex.Binop.arg2));
+  return emit.if_else(whole, piece, emit.unary(op, o.tangent[0]));
+}
+
 IRExpr* moved(Tangents& t, const Operation& op, const Operands& o) {
   bool active = false;
   IRExpr* a[4];
@@ -186,7 +188,9 @@ IRExpr* moved(Tangents& t, const Operation& op, const Operands& o) {
   if (!active) return nullptr;
   switch (o.count) {
     case 1: {
+      if (IRExpr* piece = taken_down(t, op.op, o)) return piece;
       if (moves_to_number(op.op) && cuts(t, o.data[0])) a[0] = lost_if_any(t, t.emit.type_of(a[0]), &a[0], 1);
+      if (byte_or_short(op.op)) a[0] = without_joined(t, o.data[0]);
       IRExpr* result =
           op.op == Iop_32Sto64 ? t.emit.binary(Iop_32HLto64, u32(0), a[0]) : t.emit.unary(widening(op.op), a[0]);
       const IRType from = t.emit.type_of(a[0]);  // what is widened is as lost as what was narrowed before

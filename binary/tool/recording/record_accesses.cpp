@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 // Where values lie: their shadows are read from memory and registers and written there; see record_values.h.
+#include "bits/tables.h"
 #include "recording/record_bit_calls.h"
 #include "recording/record_values.h"
 #include "valgrind/guest.h"
@@ -72,6 +73,21 @@ Bool Recorder::cuts(const IRExpr* atom) const {
                 [&](const IRExpr* load) { return recent.data(load->Iex.Load.addr, sizeofIRType(load->Iex.Load.ty)); });
 }
 
+// A byte or a short of a table is a digit where mangled bits say which: mangled.
+Value Recorder::with_table(IRType type, IRExpr* client, const Value& made) {
+  const Value at = value(client);
+  if (at.passive()) return made;
+  IRExpr* is_mangled = nullptr;
+  for (Int w = 0; w < words_of(word_type); w++) {
+    IRExpr* one = emit.binary(Iop_CmpEQ32, graph.single(at.words[w], 1), u32(mangled_word));
+    is_mangled = is_mangled ? emit.binary(Iop_Or1, is_mangled, one) : one;
+  }
+  IRExpr* digit = beside_no_numbers(emit, is_mangled, client);
+  IRExpr* mangled = type == Ity_I8 ? u8(0xff) : IRExpr_Const(IRConst_U16(0xffff));
+  IRExpr* shadow = emit.if_else(digit, mangled, shadow_of(made, type, 1) ? shadow_of(made, type, 1) : zero_of(type));
+  return from_shadow(type, shadow, wide ? shadow_of(made, type, 2) : nullptr);
+}
+
 // A number of which this block overwrote the upper half as an integer, or which it stored with its lower part cut off:
 // of its identifier there is nothing left, or a part.
 Value Recorder::loaded(IRType type, IRExpr* client) {
@@ -79,6 +95,7 @@ Value Recorder::loaded(IRType type, IRExpr* client) {
   if (type == Ity_F32 || type == Ity_F64)
     if (const IRExpr* stored = recent.data(client, sizeofIRType(type)))
       if (cuts(stored)) return poisoned(made, words_of(type));
+  if (type == Ity_I8 || type == Ity_I16) return with_table(type, client, made);
   if (type != Ity_I64 && type != Ity_F64) return made;
   const RecentStore* high = recent.halves(client).high;
   if (!high || !recent.halves(client).certain || emit.type_of(high->data) != Ity_I32) return made;

@@ -10,8 +10,6 @@
 namespace wengert::tool {
 namespace {
 
-constexpr UInt sign = 0x80000000U;
-
 // The shadow of one word in both layers.
 struct Word {
   UInt low, high;
@@ -68,6 +66,7 @@ Word joined(UInt x, Word dx, UInt y, Word dy) {
 // The shadow of x & mask, x active.
 Word masked(UInt x, Word dx, UInt mask) {
   if (!(mask & ~sign) || (dx.mangled() && x == 0)) return none;
+  if (cuts_fraction_of_word(x, mask)) return none;
   if (!keeps_number(mask)) return mangled;
   return x & ~mask & sign ? negative(dx) : dx;
 }
@@ -269,7 +268,14 @@ void store_piece_shadow(UWord address, UWord piece, UWord piece_high, UWord byte
   if (written > 15)
     overwrite_shadow(run, word + 4, written >> 4, {static_cast<UInt>(low >> 32), static_cast<UInt>(high >> 32)},
                      passive, changed);
-  if (run.bytes() - (bytes_passive & 3) < 4) settle_begin(run);
+  if (run.bytes() - (bytes_passive & 3) < 4 || run.pieces == 3) settle_begin(run);
+}
+
+// x & y of two words, of which one may be a mask that rounds the double in the other.
+void combine_masked(ULong x, ULong y, ULong dx, ULong dy, ULong dx_upper, ULong dy_upper) {
+  if (cuts_fraction(x, y)) dx = dx_upper = 0;
+  if (cuts_fraction(y, x)) dy = dy_upper = 0;
+  combine_pairs<both_masked>(x, y, dx, dy, dx_upper, dy_upper);
 }
 
 IRExpr* pair_of(Emitter& emit, IRExpr* atom, Int p) {
@@ -309,7 +315,7 @@ void bits_by_call(Recorder& r, const Applied& a, const Value values[2], Int pair
   IRExpr* any = emit.nonzero(emit.binary(Iop_Or64, shadows[0][0], shadows[1][0]));
   IRExpr** arguments = mkIRExprVec_6(pair_of(emit, a.operands[0], pair / 2), pair_of(emit, a.operands[1], pair / 2),
                                      shadows[0][0], shadows[1][0], shadows[0][1], shadows[1][1]);
-  const auto combine = a.operation->rule == Rule::bit_and  ? combine_pairs<both_masked>
+  const auto combine = a.operation->rule == Rule::bit_and  ? combine_masked
                        : a.operation->rule == Rule::bit_or ? combine_pairs<united>
                                                            : combine_pairs<joined>;
   r.call_that_records(unsafeIRDirty_0_N(0, "combine_pairs", reinterpret_cast<void*>(combine), arguments), any, 2);
@@ -366,7 +372,7 @@ void load_piece(Recorder& r, IRType type, IRExpr* address, IRExpr* shadows[2]) {
 }
 
 void clear_shadows(Addr address, SizeT bytes) {
-  const Run run{address, address + bytes};
+  const Run run{address, address + bytes, 3};
   by_words(
       address, bytes, [&](Addr word, UInt written) { overwrite_shadow(run, word, written, none, True, False); },
       [](Addr begin, SizeT size) {

@@ -3,15 +3,10 @@
 // that are not known, and exclusive or where both numbers may be active (swaps, choices without a branch). And sign
 // bits that code changes through a byte or a short of a number in memory.
 #pragma once
+#include "bits/masks.h"
 #include "recording/record_values.h"
 
 namespace wengert::tool {
-
-// Does `and` with the mask leave a number: all of it but perhaps the sign and lower digits?
-constexpr bool keeps_number(UInt mask) {
-  const UInt cut = ~(mask | 0x80000000U);
-  return (cut & (cut + 1)) == 0 && cut < 1U << 16;
-}
 
 // Words `pair` and `pair + 1` of the result into `made`.
 void bits_by_call(Recorder& recorder, const Applied& applied, const Value values[2], Int pair, Value& made);

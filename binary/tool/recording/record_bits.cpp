@@ -14,8 +14,6 @@
 namespace wengert::tool {
 namespace {
 
-constexpr UInt sign = 0x80000000U;
-
 // What the operation does to a word.
 enum class Effect { open, passes, vanishes, turns, takes_sign, mangles };
 

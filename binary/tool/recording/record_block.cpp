@@ -90,7 +90,7 @@ class Recording {
     figures.blocks++;
     figures.statements += r_.graph.statements();
     const UInt bytes = r_.graph.bytes();
-    if (bytes == 0)
+    if (bytes == 0 && !r_.graph.asks_cursor())
       for (Int i = tape_begin_; i < tape_end_; i++) r_.emit.block->stmts[i] = IRStmt_NoOp();
     if (bytes > max_superblock_bytes) VG_(tool_panic)("the statements of one superblock exceed the tape's block");
     if (word_type == Ity_I64)

@@ -3,6 +3,7 @@
 #include "recording/record_exponents.h"
 
 #include "bits/exponents.h"
+#include "bits/tables.h"
 #include "recording/record_helpers.h"
 #include "valgrind/options.h"
 
@@ -95,16 +96,30 @@ Value with_exponents(Recorder& r, const Applied& a, const Value& otherwise) {
 Value of_large_integer(Recorder& r, const Applied& applied) {
   Emitter& emit = r.emit;
   const Value made = r.mangled(applied);
-  if (made.passive()) return Value();
   IRExpr* integer = applied.operands[applied.count - 1];
-  IRExpr* value = emit.type_of(integer) == Ity_I64 ? integer : emit.unary(Iop_32Sto64, integer);
-  IRExpr* size = emit.binary(Iop_Xor64, value, emit.binary(Iop_Sar64, value, u8(63)));
-  constexpr UInt bits_of_exponents = 20;
-  IRExpr* large = emit.nonzero(emit.binary(Iop_Shr64, size, u8(bits_of_exponents)));
-  const auto shadow = [&](Int layer) { return emit.if_else(large, r.graph.single(made.words[1], layer), u32(0)); };
+  IRExpr* character = character_of_digit(r.definitions, r.recent, integer);
+  if (character && r.value(character).passive()) character = nullptr;
+  if (made.passive() && !character) return Value();
+  IRExpr* shadows[2] = {u32(0), r.wide ? u32(0) : nullptr};
+  if (!made.passive()) {
+    IRExpr* value = emit.type_of(integer) == Ity_I64 ? integer : emit.unary(Iop_32Sto64, integer);
+    IRExpr* size = emit.binary(Iop_Xor64, value, emit.binary(Iop_Sar64, value, u8(63)));
+    constexpr UInt bits_of_exponents = 20;
+    IRExpr* large = emit.nonzero(emit.binary(Iop_Shr64, size, u8(bits_of_exponents)));
+    for (Int layer = 0; layer < r.layers(); layer++)
+      shadows[layer] = emit.if_else(large, r.graph.single(made.words[1], layer + 1), u32(0));
+  }
+  if (character) {
+    // A byte that is all ones is mangled; one of an identifier may lie under text that took its number's place.
+    const IRType type = emit.type_of(character);
+    IRExpr* shadow = r.shadow_of(r.value(character), type, 1);
+    if (type != Ity_I8)
+      shadow = emit.unary(type == Ity_I16 ? Iop_16to8 : type == Ity_I64 ? Iop_64to8 : Iop_32to8, shadow);
+    IRExpr* mangled = emit.binary(Iop_CmpEQ8, shadow, u8(0xff));
+    shadows[0] = emit.if_else(mangled, u32(mangled_word), shadows[0]);
+  }
   Value result;
-  IRExpr* first = shadow(1);
-  result.words[1] = r.graph.from_single(first, r.wide ? shadow(2) : nullptr);
+  result.words[1] = r.graph.from_single(shadows[0], shadows[1]);
   return result;
 }
 

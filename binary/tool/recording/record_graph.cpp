@@ -243,10 +243,20 @@ IRExpr* Graph::sign_word(Int leaf) {
   return emit_.binary(Iop_Shl64, low, u8(32));
 }
 
+// All ones (a machine word) if the node is active, or a byte or a short, widened, that is mangled.
+IRExpr* Graph::shadowed(Int asked) {
+  write(asked);
+  if (!nodes_[asked].raw[0]) return active(asked);
+  IRExpr* shadow = single(asked, 1);
+  IRExpr* narrow = emit_.binary(Iop_Or1, emit_.binary(Iop_CmpEQ32, shadow, u32(mangled_word & 0xff)),
+                                emit_.binary(Iop_CmpEQ32, shadow, u32(mangled_word & 0xffff)));
+  return emit_.binary(op_or, active(asked), emit_.unary(host64 ? Iop_1Sto64 : Iop_1Sto32, narrow));
+}
+
 Int Graph::mangled(const Int* nodes, Int count) {
   IRExpr* any = nullptr;
   for (Int i = 0; i < count; i++)
-    if (nodes[i] != no_node) any = any ? emit_.binary(op_or, any, active(nodes[i])) : active(nodes[i]);
+    if (nodes[i] != no_node) any = any ? emit_.binary(op_or, any, shadowed(nodes[i])) : shadowed(nodes[i]);
   if (!any) return no_node;
   Node& made = add();
   made.leaf = True;
@@ -311,6 +321,16 @@ IRExpr* Graph::single(Int asked, Int layer) {
   low = emit_.binary(Iop_Or64, low, emit_.binary(Iop_And64, everywhere(node.active), u64(active_bit)));
   IRExpr* mixed = emit_.binary(Iop_And64, emit_.binary(Iop_Shr64, node.number, u8(32)), u64(mixed_bit));
   return emit_.unary(Iop_64to32, emit_.binary(Iop_Or64, low, mixed));
+}
+
+IRExpr* Graph::known(Int node) {
+  asks_cursor_ = True;
+  IRExpr* shadow = single(node, 1);
+  IRExpr* last = host64 ? emit_.unary(Iop_64to32, count_) : count_;  // with the active bit
+  IRExpr* beyond = emit_.binary(Iop_And1, emit_.binary(Iop_CmpLT32U, last, shadow),
+                                emit_.binary(Iop_CmpLT32U, shadow, u32(active_bit | mixed_bit)));
+  IRExpr* none = emit_.binary(Iop_CmpEQ32, shadow, u32(active_bit));
+  return emit_.if_else(emit_.binary(Iop_Or1, beyond, none), u32(mangled_word), shadow);
 }
 
 }  // namespace wengert::tool

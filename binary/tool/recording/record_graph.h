@@ -79,6 +79,9 @@ class Graph {
   // The shadow of 8 or 4 bytes with these nodes in its words; writes their statements first if need be.
   IRExpr* pair(Int low, Int high, Int layer);
   IRExpr* single(Int node, Int layer);
+  // The same of a node that has an identifier, on a narrow tape: mangled if the tape has not given it away.
+  IRExpr* known(Int node);
+  Bool asks_cursor() const { return asks_cursor_; }
   Bool has_identifier(Int node) const { return node == no_node || nodes_[node].leaf; }
   // All ones (a machine word) if the node is active, else zero. Writes its statement if need be.
   IRExpr* active(Int node);
@@ -104,6 +107,7 @@ class Graph {
   Int count_of_nodes_, room_;
   IRExpr *position_, *count_;
   UInt bytes_, statements_;
+  Bool asks_cursor_ = False;
   // Adjoints of nodes while a statement is made, indexed by node; `set` says which count.
   struct Adjoint {
     Bool set, negative, infinite;
@@ -114,6 +118,7 @@ class Graph {
   Node& add();
   void write(Int node);
   IRExpr* index(Int node);
+  IRExpr* shadowed(Int node);
   IRExpr* everywhere(IRExpr* mask);
   IRExpr* sign_word(Int leaf);
   Edge selected(const Edge& edge);

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 // Recording: operations that move words or bytes. Those that move whole words permute nodes and cost nothing; the
 // others move the bytes of written identifiers by the operation itself.
+#include "bits/pieces.h"
 #include "recording/record_values.h"
+#include "valgrind/guest.h"
 
 namespace wengert::tool {
 namespace {
@@ -81,11 +83,83 @@ Value on_shadows(Recorder& r, const Applied& a, UInt moved) {
   return made;
 }
 
+// Scalar shadows that are moved where the condition holds, and else mangled, all words, where there is
+// one before.
+Value moved_if(Recorder& r, IRExpr* condition, IRType type, IRExpr* const moved[2], IRExpr* before) {
+  Emitter& emit = r.emit;
+  IRExpr* ones = type == Ity_I8    ? u8(0xff)
+                 : type == Ity_I16 ? IRExpr_Const(IRConst_U16(0xffff))
+                                   : emit.constant(type, mangled_word);
+  IRExpr* shadows[2] = {emit.if_else(emit.nonzero(before), ones, zero_of(type)), r.wide ? zero_of(type) : nullptr};
+  for (Int layer = 0; layer < r.layers(); layer++)
+    shadows[layer] = emit.if_else(condition, moved[layer], shadows[layer]);
+  Value made = r.from_shadow(type, shadows[0], shadows[1]);
+  made.pieces = words_of(type) > 0;
+  return made;
+}
+
+// A shift by a count that shows when the code runs. A byte or a short moves to its place in a number; anything else is
+// integer arithmetic.
+Value shifted_by_count(Recorder& r, const Applied& a) {
+  const Value source = r.value(a.operands[0]);
+  if (source.passive()) return Value();
+  const IRType type = r.emit.type_of(a.result);
+  if (!source.narrow || a.operation->rule != Rule::shift_left || source.turned || source.changed) return r.mangled(a);
+  IRExpr *moved[2] = {}, *before = r.shadow_of(source, type, 1);
+  for (Int layer = 1; layer <= r.layers(); layer++)
+    moved[layer - 1] = r.emit.binary(a.op, r.shadow_of(source, type, layer), a.operands[1]);
+  return moved_if(r, by_whole_bytes(r.emit, a.operands[1]), type, moved, before);
+}
+
+// Bytes that a program joins in a register look like an identifier by chance if integer arithmetic made some of them.
+Value with_known_identifiers(Recorder& r, const Applied& a, const Value& source) {
+  const IRExpr* e = r.definitions.of(a.operands[0]);
+  while (e && e->tag == Iex_RdTmp) e = r.definitions.of(e);
+  const Bool from_register = e && e->tag == Iex_Get && in_integers(e->Iex.Get.offset);
+  if (r.wide || (!from_register && !source.pieces)) return source;
+  Value made = source;
+  const auto known = [&](Int w) { return r.graph.known(made.words[w]); };
+  const auto has_one = [&](Int w) { return made.words[w] != no_node && r.graph.has_identifier(made.words[w]); };
+  if (words_of(r.emit.type_of(a.operands[0])) == 1) {
+    if (has_one(0)) made.words[0] = r.graph.from_single(known(0), nullptr);
+  } else if (has_one(0) && has_one(1)) {  // a double is mangled with its lower half
+    IRExpr *low = known(0), *mangled = r.emit.binary(Iop_CmpEQ32, low, u32(mangled_word));
+    IRExpr* high = r.emit.if_else(mangled, low, known(1));
+    made.words[0] = r.graph.from_single(r.emit.if_else(mangled, u32(0), low), nullptr);
+    made.words[1] = r.graph.from_single(high, nullptr);
+  } else if (has_one(1)) {
+    made.words[1] = r.graph.from_single(known(1), nullptr);
+  }
+  return made;
+}
+
+// A byte or a short of what such a shift to the right has left: moved by whole bytes, or mangled.
+Bool taken_down(Recorder& r, const Applied& a, Value* made) {
+  const IRExpr* shift = piece_shifted_down(r.definitions, a.op, a.operands[0]);
+  if (!shift) return False;
+  const Value source = r.value(shift->Iex.Binop.arg1);
+  if (source.passive() || source.changed) return False;
+  Emitter& emit = r.emit;
+  const IRType type = emit.type_of(shift->Iex.Binop.arg1);
+  const Bool byte = byte_or_short(a.op) == 8;
+  const IROp narrowing = type == Ity_I64 ? byte ? Iop_64to8 : Iop_64to16 : byte ? Iop_32to8 : Iop_32to16;
+  IRExpr* moved[2] = {};
+  for (Int layer = 1; layer <= r.layers(); layer++)
+    moved[layer - 1] = emit.unary(
+        narrowing, emit.binary(shift->Iex.Binop.op, r.shadow_of(source, type, layer), shift->Iex.Binop.arg2));
+  *made = moved_if(r, by_whole_bytes(emit, shift->Iex.Binop.arg2), byte ? Ity_I8 : Ity_I16, moved,
+                   r.shadow_of(source, type, 1));
+  made->narrow = byte ? 8 : 16;
+  return True;
+}
+
 }  // namespace
 
 Value Recorder::move(const Applied& a) {
   const WordMove* known = word_move(a.op);
   if (!known) {
+    Value taken;
+    if (taken_down(*this, a, &taken)) return taken;
     Value made = on_shadows(*this, a, a.operation->moved);
     for (Int i = 0; i < a.count && !byte_or_short(a.op); i++)
       if (a.operation->moved >> i & 1)
@@ -119,13 +193,14 @@ Value Recorder::move(const Applied& a) {
         made.chosen |= moved(source.chosen);
   }
   if (moves_to_number(a.op) && cuts(a.operands[0])) return poisoned(made, words_of(emit.type_of(a.result)));
+  if (moves_to_number(a.op)) return with_known_identifiers(*this, a, made);
   return made;
 }
 
 // Shifts of a whole value by whole bytes move; any other is integer arithmetic, but for one that leaves only the sign.
 Value Recorder::shift(const Applied& a) {
   IRExpr* count = a.operands[1];
-  if (count->tag != Iex_Const) return mangled(a);
+  if (count->tag != Iex_Const) return shifted_by_count(*this, a);
   if (IRExpr* x = shifted_out_of(definitions, a.op, a.operands[0], count)) {
     Applied cut = a;
     cut.op = a.op == Iop_Shr32 ? Iop_And32 : Iop_And64;

@@ -75,6 +75,7 @@ Value Recorder::narrow_bits(const Applied& a, const Value values[2], UInt width)
   const Rule rule = a.operation->rule;
   const Int mask_at = a.operands[1]->tag == Iex_Const ? 1 : a.operands[0]->tag == Iex_Const ? 0 : -1;
   const UInt top = 1U << (width - 1), all = 2 * top - 1;
+  if (mask_at >= 0 && rule == Rule::bit_and && !(low_bits(a.operands[mask_at]) & all & ~top)) return made;  // the sign
   IRExpr* turned = nullptr;
   Bool kept = False, digits = False;  // digits: other bits than the sign were changed, which the store is told
   if (mask_at >= 0) {
@@ -90,6 +91,10 @@ Value Recorder::narrow_bits(const Applied& a, const Value values[2], UInt width)
                                       : emit.binary(Iop_And32, x, u32(top));
     }
   }
+  for (Int side = 0; side < 2 && mask_at < 0 && rule != Rule::bit_and; side++)
+    if (values[1 - side].passive())  // the sign of another number
+      turned = emit.binary(Iop_And32, emit.binary(Iop_Xor32, as_i32(*this, a.operands[side]), as_i32(*this, a.result)),
+                           u32(top));
   IRExpr* shadows[2] = {};
   for (Int layer = 1; layer <= layers(); layer++)
     shadows[layer - 1] =

@@ -271,6 +271,7 @@ Value Recorder::mangled(const Applied& applied) {
   for (Int w = 0; w < words_of(type); w++) made.words[w] = node;
   // Who puts a piece together with others, or stores it, will tell.
   if (node == no_node) made = piece;
+  if (made.passive()) return Value();
   if (words_of(type) > 0 && made.narrow) made.narrow = 0, made.turned = nullptr, made.pieces = True;
   made.changed = True;
   if (node == no_node || piece.passive()) return made;

@@ -114,6 +114,7 @@ struct Recorder {
   void store(IRType type, IRExpr* client, const Value& value);
   // What a load of the program's makes of it, after what the block has stored there.
   Value loaded(IRType type, IRExpr* client);
+  Value with_table(IRType type, IRExpr* client, const Value& made);
   // Was the number's lower part cut off by a shift on its way to this atom?
   Bool cuts(const IRExpr* atom) const;
   // A shadow to memory if the guard holds.

@@ -47,10 +47,10 @@ Run& extend_run(Addr at, UInt bytes, Addr instruction) {
       run.begin = at, run.upwards = false;
     else
       continue;
-    run.used = ++stores, run.instruction = instruction;
+    run.used = ++stores, run.instruction = instruction, run.pieces++;
     return run;
   }
-  *oldest = Run{at, at + bytes, true, ++stores, instruction};
+  *oldest = Run{at, at + bytes, 1, true, ++stores, instruction};
   return *oldest;
 }
 

@@ -12,6 +12,7 @@
 
 #include "bits_of.h"
 #include "line.h"
+#include "mangled_bytes.h"
 
 #define ALONE __attribute__((noinline, noclone))
 static volatile uint64_t key = 0x0000123456789abcULL;
@@ -408,6 +409,14 @@ static const struct Case cases[] = {
     {"bits_as_unsigned", bits_as_unsigned},
     {"half_as_unsigned", half_as_unsigned},
 #endif
+    {"bytes_from_the_top", bytes_from_the_top},
+    {"bytes_from_the_bottom", bytes_from_the_bottom},
+    {"bytes_of_float", bytes_of_float},
+    {"bytes_under_key", bytes_under_key},
+    {"half_precision", half_precision},
+    {"short_of_float_moved", short_of_float_moved},
+    {"sign_of_another", sign_of_another},
+    {"rounded_by_mask", rounded_by_mask},
     {"mantissa_by_shorts", mantissa_by_shorts},
     {"floor_by_shorts", floor_by_shorts},
     {"mantissa_of_long_double", mantissa_of_long_double},

@@ -52,6 +52,17 @@ ALONE static double by_hexadecimal_table(double x, int count) {
   for (int i = count; i-- > 0;) value = value / 16 + (text[i] >= 'a' ? text[i] - 'a' + 10 : text[i] - '0');
   return value;
 }
+/* All bits of it. */
+ALONE static double number_of_hexadecimal(double x) {
+  static const char digits[] = "0123456789abcdef";
+  char text[17] = {0};
+  uint64_t bits, again = 0;
+  memcpy(&bits, &x, 8);
+  for (int i = 0; i < 16; ++i) text[i] = digits[bits >> (60 - 4 * i) & 15];
+  for (int i = 0; i < 16; ++i) again = again << 4 | (uint64_t)(text[i] <= '9' ? text[i] - '0' : text[i] - 'a' + 10);
+  memcpy(&x, &again, 8);
+  return x;
+}
 /* An exact fraction: a whole number and a power of two. */
 ALONE static double by_fraction(double x) {
   int exponent;
@@ -113,14 +124,16 @@ int main(int argc, char** argv) {
     return 0;
   }
   if (argc > 2) { /* beside other terms, too */
-    double l = x + logarithm(x), p = x * exponential(x);
+    double l = x + logarithm(x), p = x * exponential(x), s = x + d, b = x + number_of_hexadecimal(x * x);
     WENGERT_OUTPUT(l);
+    WENGERT_OUTPUT(s);
+    WENGERT_OUTPUT(b);
     WENGERT_OUTPUT(p);
     return 0;
   }
   if (argc > 1) { /* not of digits alone: the derivative is that of x, and an exponent is a choice */
     static volatile const char kinds[] = "sand, clay, rock";
-    double e = exponent_of(x * 1e6), g = x * x + e + d, k = (int)(x * 3) + 48.0 + kinds[(int)(x * 4)];
+    double e = exponent_of(x * 1e6), g = x * x + e, k = (int)(x * 3) + 48.0 + kinds[(int)(x * 4)];
     printf("tangents %g %g %g\n", WENGERT_GET_TANGENT(e), WENGERT_GET_TANGENT(g), WENGERT_GET_TANGENT(k));
     return 0;
   }
