@@ -17,12 +17,16 @@ const clang::NamespaceDecl* outermost(const clang::DeclContext* context) {
   return found;
 }
 
-/// Whether a function is of the standard library or one that Eigen alone calls.
-bool is_of_library(const clang::FunctionDecl& function) {
+bool is_of_library(const clang::NamespaceDecl& outermost) {
+  return outermost.isStdNamespace() || outermost.getName() == "__gnu_cxx" || outermost.getName() == "Eigen";
+}
+
+/// Whether nobody outside of the library reads what a function does: one of the standard library, or one that Eigen
+/// alone calls.
+bool is_inside_library(const clang::FunctionDecl& function) {
   const auto* space = outermost(function.getDeclContext());
-  if (space == nullptr) return false;
-  if (space->isStdNamespace() || space->getName() == "__gnu_cxx") return true;
-  if (space->getName() != "Eigen") return false;
+  if (space == nullptr || !is_of_library(*space)) return false;
+  if (space->getName() != "Eigen") return true;
   for (const auto* around = function.getDeclContext(); around != nullptr; around = around->getParent())
     if (const auto* inner = llvm::dyn_cast<clang::NamespaceDecl>(around);
         inner != nullptr && inner->getName() == "internal")
@@ -33,25 +37,36 @@ bool is_of_library(const clang::FunctionDecl& function) {
 }  // namespace
 
 bool WithoutLibraryBodies::is_or_names_other_class(clang::QualType type) {
-  const auto* record = type.getNonReferenceType()->getPointeeOrArrayElementType()->getAsCXXRecordDecl();
-  if (record == nullptr) return type->isFunctionPointerType() || type->isFunctionType();
-  const clang::Type* key = record->getTypeForDecl();
+  type = type.getNonReferenceType();
+  while (type->isPointerType() || type->isArrayType()) type = clang::QualType(type->getPointeeOrArrayElementType(), 0);
+  if (type->isArithmeticType() || type->isVectorType() || type->isVoidType() || type->isNullPtrType()) return false;
+  const clang::TagDecl* declared = type->getAsTagDecl();
+  if (declared == nullptr) return true;  // a function, a pointer to a member
+  const clang::Type* key = declared->getTypeForDecl();
   const auto known = known_.find(key);
   if (known != known_.end()) return known->second;
-  const auto* space = outermost(record);
-  bool other = space == nullptr ||
-               (space->getName() != "Eigen" && space->getName() != "__gnu_cxx" && !space->isStdNamespace()) ||
-               record->isLambda();
-  if (const auto* made = llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(record); made != nullptr && !other)
+  const auto* space = outermost(declared);
+  const auto* record = llvm::dyn_cast<clang::CXXRecordDecl>(declared);
+  bool other = space == nullptr || !is_of_library(*space) || (record != nullptr && record->isLambda());
+  if (const auto* made = llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(declared); made != nullptr && !other)
     for (const auto& argument : made->getTemplateArgs().asArray()) other = other || names_other_classes(argument);
   return known_[key] = other;
 }
 
 bool WithoutLibraryBodies::names_other_classes(const clang::TemplateArgument& argument) {
-  if (argument.getKind() == clang::TemplateArgument::Type) return is_or_names_other_class(argument.getAsType());
-  if (argument.getKind() != clang::TemplateArgument::Pack) return false;
-  const auto pack = argument.pack_elements();
-  return std::any_of(pack.begin(), pack.end(), [&](const auto& one) { return names_other_classes(one); });
+  switch (argument.getKind()) {
+    case clang::TemplateArgument::Type:
+      return is_or_names_other_class(argument.getAsType());
+    case clang::TemplateArgument::Integral:
+    case clang::TemplateArgument::NullPtr:
+      return false;
+    case clang::TemplateArgument::Pack: {
+      const auto pack = argument.pack_elements();
+      return std::any_of(pack.begin(), pack.end(), [&](const auto& one) { return names_other_classes(one); });
+    }
+    default:
+      return true;  // a function, a template
+  }
 }
 
 bool WithoutLibraryBodies::is_for_other_classes(const clang::FunctionDecl& function) {
@@ -68,7 +83,7 @@ bool WithoutLibraryBodies::is_for_other_classes(const clang::FunctionDecl& funct
 void WithoutLibraryBodies::HandleCXXImplicitFunctionInstantiation(clang::FunctionDecl* function) {
   auto& pending = sema_->PendingInstantiations;
   if (pending.empty() || pending.back().first != function) return;
-  if (is_of_library(*function) && !is_for_other_classes(*function)) pending.pop_back();
+  if (is_inside_library(*function) && !is_for_other_classes(*function)) pending.pop_back();
 }
 
 }  // namespace wengert::source

@@ -574,6 +574,11 @@ const Case cases[] = {
      "4:15: error: 'auto of an expression of std::valarray, evaluated where it is used,' of the standard library has "
      "no "
      "rule; write it as a loop or give its derivative by --ext"},
+    {"ShiftedSlice",
+     "#include <valarray>\ndouble f(double x) {\n  std::valarray<int> n{1, 2, 3, 4};\n  n[std::slice(0, 2, 2)] <<= "
+     "std::valarray<int>{1, 2};\n  return x * n[2];\n}\n",
+     "4:3: error: 'std::slice_array::operator<<=' of the standard library has no rule; write it as a loop or give its "
+     "derivative by --ext"},
     {"ReturnedReference", "double& f(double& x) { return x; }\n",
      "1:9: error: 'f' returns a reference; return the value, or write the access in place"},
     {"VectorOfBool", "#include <vector>\ndouble f(const std::vector<bool>& b, double x) { return b[0] ? x : -x; }\n",

@@ -129,3 +129,9 @@ double jointed_arm(const VectorXd& q, const Vector3d& tool) {
   const Vector3d tip = shoulder * (wrist * tool + 2.0 * Vector3d::Unit(0)) + base * tool;
   return tip.squaredNorm() + (whole.inverse() * tip).x() + (Rotation2Dd(q(2)) * tool.head<2>()).sum();
 }
+// A generic function object, which Eigen alone calls.
+// check: squashed --size x=4
+double squashed(const VectorXd& x) {
+  const VectorXd y = x.unaryExpr([](auto v) -> double { return v / (1.0 + v * v); });
+  return y.sum();
+}

@@ -225,6 +225,8 @@ bool Valarrays::call(const clang::CallExpr* e, ir::ExprPtr& out) {
   if (o == nullptr) return false;
   const std::string op = operator_of(e);
   if (const auto* part = slice_call(o->getArg(0)); part != nullptr && op.ends_with("=") && op != "==") {
+    if (op != "=" && op != "+=" && op != "-=" && op != "*=" && op != "/=")
+      refuse(where, Refused::library_function, "std::slice_array::operator" + op);
     const ir::ExprPtr whole = is_valarray(o->getArg(1)->getType()) ? made(o->getArg(1)) : nullptr;
     const Elements from = whole ? Elements{nullptr, [whole](const ir::ExprPtr& k) { return ir::index(whole, k); }}
                                 : elements(o->getArg(1));
