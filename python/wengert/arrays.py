@@ -1,6 +1,5 @@
 # SPDX-License-Identifier: MIT
 """The number type: active arrays, on which NumPy's functions work by the rules of rules/; see wengert.numbers."""
-import functools
 import inspect
 import operator
 import sys
@@ -11,6 +10,7 @@ import numpy as np
 from .errors import Error, LostDerivative, WrongType, WrongValue
 from .rule_tables import complex_too, decisions, functions, makers, more, ufuncs
 from .tapes import Entries, Region, Storage
+from .texts import Text
 
 
 class Tape(Entries):
@@ -21,6 +21,7 @@ class Tape(Entries):
         self.count = 0
         self.ended = False  # what a function keeps for later is plain from then on
         self.lost = None  # an error that a function of the user may catch, also in another thread
+        self.printed = set()  # numerals that active numbers were printed as
 
     def new(self, value, depends=True):
         """An array of its own storage."""
@@ -144,53 +145,6 @@ def _checked(key):
         if isinstance(part, Active):
             raise WrongValue("a subscript is an active array; take its value [wrong-value]")
     return key
-
-
-class Text(str):
-    """What an active number is printed as. It may be printed, joined and measured, but is no number any more, nor are its parts."""
-
-    def __new__(cls, text, tape):
-        made = super().__new__(cls, text)
-        made.tape = tape
-        return made
-
-    def __float__(self):
-        if self.tape.ended:
-            return float(str.__str__(self))
-        self.tape.lost = LostDerivative("the text of an active number is read as a number, which would lose its derivative; take the number itself, or "
-                                        "x.value for a passive one; to round it, np.round(x, digits) [not-differentiable]")
-        raise self.tape.lost
-
-    __int__ = __complex__ = __float__
-
-    def __reduce__(self):
-        return str, (str.__str__(self),)
-
-    def __str__(self):
-        return self
-
-    def __format__(self, form):
-        return self._kept(str.__format__(self, form))
-
-    def __iter__(self):
-        return (self._kept(letter) for letter in str.__iter__(self))
-
-    def __radd__(self, before):
-        return self._kept(str(before) + str.__str__(self)) if isinstance(before, str) else NotImplemented
-
-    def _kept(self, made):
-        return (Text(made, self.tape) if type(made) is str else
-                type(made)(map(self._kept, made)) if isinstance(made, (list, tuple)) else made)
-
-
-def _keeping(name):
-    function = getattr(str, name)
-    return functools.wraps(function)(lambda self, *arguments, **named: self._kept(function(self, *arguments, **named)))
-
-
-for _name in ("__add__ __getitem__ __mul__ __rmul__ capitalize casefold center expandtabs join ljust lower lstrip partition removeprefix removesuffix "
-              "replace rjust rpartition rsplit rstrip split splitlines strip swapcase title translate upper zfill").split():
-    setattr(Text, _name, _keeping(_name))
 
 
 class Active(np.lib.mixins.NDArrayOperatorsMixin):
@@ -465,7 +419,15 @@ class Number(Active):
     sequence, and never changes, as NumPy's numbers: `x += y` makes another one."""
 
     __iter__ = None
-    __class__ = property(lambda self: self.dtype.type)  # for isinstance(x, float), np.isscalar(x)
+
+    @property
+    def __class__(self):
+        """For isinstance(x, float), np.isscalar(x)."""
+        frame = sys._getframe(1)
+        if "__class__" in frame.f_code.co_names:
+            from . import shown_types  # which imports this module
+            return shown_types.class_of_number(self, frame)
+        return self.dtype.type
 
     def __hash__(self):
         if self.storage.depends and not self.tape.ended:

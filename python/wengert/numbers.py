@@ -12,7 +12,7 @@ import re
 import numpy as np
 
 from . import array_methods, rules  # noqa: F401  array_methods gives arrays their methods, rules fills the tables
-from . import scipy_functions, stand_ins
+from . import scipy_functions, shown_types, stand_ins
 from .arrays import Active, Tape, depends, gathered, plain
 from .errors import Error, LostDerivative, WrongType, WrongValue
 from .numpy import Recording, array_of
@@ -126,7 +126,7 @@ def _library_called(traceback):
                 return first
         elif package == "numpy" and first is None:
             return None
-        within = stand_ins.is_of_library(frame.f_code.co_filename) and package != "wengert"
+        within = shown_types.is_of_library(frame.f_code.co_filename) and package != "wengert"
         if within:
             if first is None and not function.startswith("_") and function not in ("wrapper", "wrapped", "inner"):
                 first = ".".join([*(part for part in module.split(".") if not part.startswith("_")), function])
@@ -162,7 +162,7 @@ def _differentiated(f, argnums, combine):
     chosen = argnums if isinstance(argnums, tuple) else (argnums,)
 
     def differentiated(*args, **named):
-        with stand_ins.types_for(f):
+        with stand_ins.builtins_for(f):
             tape, inputs, y = _recorded_with_stand_ins(f, args, named, chosen)
         value, derivatives = combine(tape, y, inputs)
         tape.entries.clear()  # arrays that the function keeps hold the tape

@@ -1,8 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""type(x) in the user's modules while a function is recorded: an active array shows NumPy's class, as isinstance says."""
+"""type(x) and x.__class__ in the user's modules while a function is recorded: an active array shows NumPy's class, as isinstance says."""
 import dis
 import functools
+import os
 import sys
+import sysconfig
 import types
 
 import numpy
@@ -10,9 +12,15 @@ import numpy
 from .arrays import Active, Array
 from .errors import LostDerivative
 
+_LIBRARIES = tuple(os.path.realpath(sysconfig.get_paths()[n]) + os.sep for n in ("stdlib", "platstdlib", "purelib", "platlib"))
 _AFTER = ("IS_OP", "CONTAINS_OP", "COMPARE_OP")
 _SKIPPED = ("CACHE", "EXTENDED_ARG", "PRECALL", "NOP", "BUILD_TUPLE", "BUILD_LIST", "BUILD_SET")
 _NAMES = ("__name__", "__qualname__", "__module__")
+
+
+def is_of_library(file):
+    """Whether a file is of Python's own library or of an installed package."""
+    return os.path.realpath(file).startswith(_LIBRARIES)
 
 
 def _looked_up(frame, name):
@@ -43,15 +51,24 @@ def _compared(frame):
 
 def _of_number(x, frame):
     """Python's arithmetic makes a float of floats, NumPy's a numpy.float64: which one an active number would be is not known."""
-    shown = x.__class__
+    shown = x.dtype.type
     classes = _compared(frame)
     if classes is not None:
         kinds = [c for c in classes if issubclass(c, (float, complex, numpy.inexact))]
         if not kinds or shown in kinds and (float in kinds or shown is not numpy.float64):
             return shown
-    x.tape.lost = LostDerivative("type(x) of an active number does not say whether the program has a float or a numpy.float64 there; ask by "
+    x.tape.lost = LostDerivative("the class of an active number does not say whether the program has a float or a numpy.float64 there; ask by "
                                  "isinstance(x, float) [not-differentiable]")
     raise x.tape.lost
+
+
+def class_of_number(x, frame):
+    """x.__class__ of an active number, which the user's code may ask instead of type(x)."""
+    asked = dis.opname[frame.f_code.co_code[frame.f_lasti]] == "LOAD_ATTR"
+    name = frame.f_globals.get("__name__", "")
+    if asked and x.storage.depends and not x.tape.ended and name.partition(".")[0] not in ("wengert", "numpy") and not is_of_library(frame.f_code.co_filename):
+        return _of_number(x, frame)
+    return x.dtype.type
 
 
 class _Kind(type):
@@ -104,7 +121,7 @@ def _codes(value, seen):
             yield from _codes(member, seen)
 
 
-def ask(values):
-    """Whether one of the functions and classes among values calls type()."""
+def codes(values):
+    """The code of the functions and classes among values."""
     seen = set()
-    return any("type" in code.co_names for value in values for code in _codes(value, seen))
+    return [code for value in values for code in _codes(value, seen)]

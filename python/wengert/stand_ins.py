@@ -1,11 +1,10 @@
 # SPDX-License-Identifier: MIT
 """wengert.numpy and wengert.math in the place of NumPy and math, in the user's modules while a function is recorded."""
+import contextlib
 import functools
 import inspect
 import math
-import os
 import sys
-import sysconfig
 import threading
 import types
 import weakref
@@ -14,9 +13,9 @@ import numpy
 
 from . import math as our_math
 from . import numpy as our_numpy
-from . import scipy_functions, shown_types
+from . import scipy_functions, shown_types, texts
+from .shown_types import is_of_library
 
-_LIBRARIES = tuple(os.path.realpath(sysconfig.get_paths()[n]) + os.sep for n in ("stdlib", "platstdlib", "purelib", "platlib"))
 _lock = threading.RLock()
 _replaced = {}  # (id of a module's names, what is replaced): [how many recordings need it, the names, {name: (original, ours)}]
 
@@ -27,11 +26,6 @@ def _is_users(module):
         return False
     file = getattr(module, "__file__", None)
     return file is None or not is_of_library(file)
-
-
-def is_of_library(file):
-    """Whether a file is of Python's own library or of an installed package."""
-    return os.path.realpath(file).startswith(_LIBRARIES)
 
 
 def _names_of(value):
@@ -133,7 +127,7 @@ class Replaced:
 
 
 _needing = weakref.WeakKeyDictionary()  # function: its modules, if an earlier recording could not do without
-_asking = weakref.WeakKeyDictionary()  # function: those of its modules that call type()
+_asking = weakref.WeakKeyDictionary()  # function: what stands in for type(), float() and their like: (modules, chosen)
 
 
 def _known(table, f):
@@ -164,11 +158,25 @@ def remember(f, replacement):
     _remember(_needing, f, replacement.modules)
 
 
-def types_for(f):
-    """What has to be entered for functions that call type()."""
-    modules = _known(_asking, f)
-    if modules is None:
+def _reader(name):
+    return lambda names: {} if name in names else {name: texts.READERS[name]}
+
+
+_readers = {name: _reader(name) for name in texts.READERS}
+
+
+def builtins_for(f):
+    """What has to be entered for functions that call type(), or that make text and read numbers from it."""
+    found = _known(_asking, f)
+    if found is None:
         own = _names_of(f)
-        modules = [names for names in _modules(f) if shown_types.ask([*list(names.values()), f] if names is own else list(names.values()))]
-        _remember(_asking, f, modules)
-    return Replaced(modules, _type)
+        codes = [(names, shown_types.codes([*list(names.values()), f] if names is own else list(names.values()))) for names in _modules(f)]
+        found = [([names for names, its in codes if any("type" in code.co_names for code in its)], _type)]
+        reading = [(names, texts.readers(its)) for names, its in codes]
+        if any(called for _, called in reading) and any(texts.makes_text(code) for _, its in codes for code in its):
+            found += [([names for names, called in reading if name in called], chosen) for name, chosen in _readers.items()]
+        _remember(_asking, f, found)
+    entered = contextlib.ExitStack()
+    for modules, chosen in found:
+        entered.enter_context(Replaced(modules, chosen))
+    return entered

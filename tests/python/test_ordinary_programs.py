@@ -8,6 +8,7 @@ import sys
 import threading
 
 import numpy as np
+import joined_texts
 import ordinary_helper
 import ordinary_programs
 import pytest
@@ -230,6 +231,11 @@ def test_text_of_an_active_number_is_no_number():
               lambda x: float(np.array_str(x)[1:-1]) * x[0], lambda x: sum(float(t) for t in np.array2string(x)[1:-1].split()) * x[0]):
         with pytest.raises(wengert.Error, match="text of an active number is read as a number"):
             wengert.grad(f)(np.array([1.5]))
+    for f in joined_texts.READ:
+        with pytest.raises(wengert.Error, match="text of an active number is read as a number"):
+            wengert.grad(f)(np.array([1.5]))
+    assert not hasattr(joined_texts, "float")
+    np.testing.assert_allclose(wengert.grad(joined_texts.beside)(np.array([1.5, 2.0])), [2.5, 1.5])
 
     def printed(x):
         label = f"x = {x[0]:.3f}, {x}" + str(x[0]).rjust(3)
@@ -245,7 +251,7 @@ def test_type_of_an_active_array_is_that_of_a_plain_one():
                 return [n for part in a for n in flat(part)]
             return [a]
         assert issubclass(Meta, type) and type("Made", (Kind,), {})().scale == 2.0 and isinstance(Kind, type) and type(type) is type
-        facts = [type(x[0]).__name__ == "float64", type(x[0]) is not int, type(x[0]) in (float, np.float64)]  # pytest rewrites what is asserted
+        facts = [x[0].__class__.__name__ == "float64", x[0].__class__ is not int, x.__class__ is np.ndarray, type(x[0]).__name__ == "float64", type(x[0]) is not int, type(x[0]) in (float, np.float64)]  # pytest rewrites what is asserted
         assert all(facts)
 
         class Inner(type):
@@ -259,7 +265,8 @@ def test_type_of_an_active_array_is_that_of_a_plain_one():
     compare(f, np.array([0.5, 0.7]))
     assert "type" not in globals()
     for wrong in (lambda x: x * x if type(x) is float else x, lambda x: x if type(x) != float else x * x, lambda x: x if type(x) is type(2.0) else x * x,
-                  lambda x: {float: x * x}.get(type(x), x), lambda x: x * x if type(x) in FLOATS else x):
+                  lambda x: {float: x * x}.get(type(x), x), lambda x: x * x if type(x) in FLOATS else x,
+                  lambda x: x * x if x.__class__ is float else x, lambda x: x if x.__class__ in FLOATS else x * x, lambda x: x if float is x.__class__ else x * x):
         with pytest.raises(wengert.Error, match="does not say whether"):
             wengert.grad(wrong)(2.0)
     with pytest.raises(wengert.Error, match="does not say whether"):
