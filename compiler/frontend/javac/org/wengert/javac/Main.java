@@ -127,7 +127,8 @@ public final class Main {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     var diagnostics = new DiagnosticCollector<JavaFileObject>();
     var manager = compiler.getStandardFileManager(diagnostics, null, StandardCharsets.UTF_8);
-    List<String> flags = new ArrayList<>(List.of("-proc:none", "-Xlint:none", "--release", Newer.LEVEL, "-Xmaxerrs", "0"));
+    List<String> flags = new ArrayList<>(List.of("-proc:none", "-Xlint:none", "-Xmaxerrs", "0"));
+    flags.addAll(Newer.LEVEL_FLAGS);
     if (options.classPath != null) {
       flags.addAll(List.of("-cp", options.classPath));
     }

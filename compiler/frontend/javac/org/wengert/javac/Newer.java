@@ -7,8 +7,10 @@ import java.util.List;
 import javax.lang.model.element.ElementKind;
 
 final class Newer {
-  /** The source level: that of the running Java, between the two that are tested. */
-  static final String LEVEL = String.valueOf(Math.max(17, Math.min(25, Runtime.version().feature())));
+  private static final int NEWEST_TESTED = 25;
+  /** The source level is that of the running Java, for which javac reads no library beside its own, up to the newest that is tested. */
+  static final List<String> LEVEL_FLAGS =
+      Runtime.version().feature() <= NEWEST_TESTED ? List.of() : List.of("--release", String.valueOf(NEWEST_TESTED));
 
   private Newer() {}
 

@@ -7,6 +7,7 @@ import com.sun.source.util.TreeScanner;
 import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -20,6 +21,7 @@ import javax.lang.model.element.Modifier;
 import javax.lang.model.element.Name;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.Elements;
@@ -65,7 +67,8 @@ final class Subset extends TreeScanner<Void, Void> {
           }
         }
       }
-      List<TypeElement> types = ownClasses.stream().map(elements::getTypeElement).filter(Objects::nonNull).toList();
+      Map<TypeElement, Set<Element>> types = new LinkedHashMap<>();
+      ownClasses.stream().map(elements::getTypeElement).filter(Objects::nonNull).forEach(type -> addSupertypes(type, types.computeIfAbsent(type, none -> new HashSet<>())));
       Map<Name, List<String>> byName = methods.keySet().stream().filter(id -> methods.get(id).getKind() == ElementKind.METHOD)
           .collect(Collectors.groupingBy(id -> methods.get(id).getSimpleName()));
       // Initial values of fields.
@@ -85,13 +88,26 @@ final class Subset extends TreeScanner<Void, Void> {
           // Also a method that a class inherits from one that does not know the interface.
           byName.get(called.getSimpleName()).forEach(other -> {
             ExecutableElement overrider = methods.get(other);
-            if (!found.contains(other) && types.stream().anyMatch(type -> elements.overrides(overrider, called, type))) {
+            if (!found.contains(other) && types.entrySet().stream().anyMatch(type -> type.getValue().contains(overrider.getEnclosingElement())
+                && type.getValue().contains(called.getEnclosingElement()) && elements.overrides(overrider, called, type.getKey()))) {
               open.add(other);
             }
           });
         }
       }
       return found;
+    }
+
+    /** Adds a type, the class that it extends, its interfaces, and theirs. */
+    private static void addSupertypes(Element type, Set<Element> to) {
+      if (type instanceof TypeElement element && to.add(element)) {
+        addSupertypes(asElement(element.getSuperclass()), to);
+        element.getInterfaces().forEach(each -> addSupertypes(asElement(each), to));
+      }
+    }
+
+    private static Element asElement(TypeMirror type) {
+      return type instanceof DeclaredType declared ? declared.asElement() : null;
     }
 
     /** Turns what concerns the reachable methods, and what concerns classes, into errors. */
