@@ -17,6 +17,7 @@
 #include "compiler/analysis/heap.hpp"
 #include "compiler/backend/java/types.hpp"
 #include "compiler/driver/java.hpp"
+#include "compiler/driver/java_server.hpp"
 #include "compiler/transform/shared/refusal.hpp"
 #include "compiler/transform/shared/request.hpp"
 #include "java_calls.hpp"
@@ -44,6 +45,7 @@ HeadResult check_java(const CheckOptions& options, const Head& head) {
   std::vector<std::string> files{options.source};
   files.insert(files.end(), options.flags.begin(), options.flags.end());
   int status = 0;
+  java_server::share();
   FrontendResult read = read_java(files, head.name, status);
   if (status == 0) {
     // Objects that are made up need their constructors, which the head does not reach.
@@ -201,23 +203,18 @@ HeadResult check_java(const CheckOptions& options, const Head& head) {
   write_anew({{(folder.empty() ? "" : folder + "/") + "WengertCheck.java", text}}, generated);
 
   const std::string java = find_java(), runtime = find_jar("wengert-runtime.jar");
-  std::vector<std::string> javac{fs::path(java).replace_filename("javac").string()};
-  for (const std::string& option : short_run_options("javac.jsa")) javac.push_back("-J" + option);
   fs::create_directories(work + "/classes");
-  std::vector<std::string> compile = javac;
-  compile.insert(compile.end(), {"-cp", runtime, "-d", work + "/primal"});
+  std::vector<std::string> compile{"-cp", runtime, "-d", work + "/primal"};
   fs::create_directories(work + "/primal");
   compile.insert(compile.end(), files.begin(), files.end());
-  if (run_program(compile) != 0) {
+  if (run_java("javac", compile) != 0) {
     out.reason = "the source does not compile";
     return out;
   }
-  compile = javac;
-  compile.insert(compile.end(),
-                 {"-Xlint:all", "-Werror", "-cp", runtime + ":" + work + "/primal", "-d", work + "/classes"});
+  compile = {"-Xlint:all", "-Werror", "-cp", runtime + ":" + work + "/primal", "-d", work + "/classes"};
   for (const auto& entry : fs::recursive_directory_iterator(generated))
     if (entry.path().extension() == ".java") compile.push_back(entry.path().string());
-  if (run_program(compile) != 0) {
+  if (run_java("javac", compile) != 0) {
     out.reason = "the derivatives do not compile; the compiler's message is above";
     out.lines = {out.reason};
     return out;

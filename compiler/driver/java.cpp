@@ -14,6 +14,7 @@
 
 #include "command/temporary_directory.hpp"
 #include "compiler/frontend/javac/reader.hpp"
+#include "java_server.hpp"
 
 extern char** environ;
 
@@ -67,26 +68,38 @@ int run_program(const std::vector<std::string>& command) {
   return WEXITSTATUS(status);
 }
 
+int run_java(const std::string& program, const std::vector<std::string>& arguments) {
+  if (const std::optional<int> status = java_server::ask(program, arguments)) return *status;
+  std::vector<std::string> command;
+  if (program == "javac") {
+    command.push_back(fs::path(find_java()).replace_filename("javac").string());
+    for (const std::string& option : short_run_options("javac.jsa")) command.push_back("-J" + option);
+  } else {
+    command = short_run_options("wengert-javac.jsa");
+    command.insert(command.begin(), find_java());
+    command.insert(command.end(), {"-jar", find_jar("wengert-javac.jar")});
+  }
+  command.insert(command.end(), arguments.begin(), arguments.end());
+  return run_program(command);
+}
+
 FrontendResult read_java(const std::vector<std::string>& files, const std::string& head, int& status) {
   const command::TemporaryDirectory directory("javac");
   const std::string name = directory.file("tree");
-  std::vector<std::string> command = short_run_options("wengert-javac.jsa");
-  command.insert(command.begin(), find_java());
-  command.insert(command.end(),
-                 {"-jar", find_jar("wengert-javac.jar"), "-cp", find_jar("wengert-runtime.jar"), "-o", name});
+  std::vector<std::string> arguments{"-cp", find_jar("wengert-runtime.jar"), "-o", name};
   // Heads are separated by commas, and so are the parameters' types of one that is chosen by them.
   int depth = 0;
   std::string one;
   for (const char c : head + ",") {
     depth += c == '(' ? 1 : c == ')' ? -1 : 0;
-    if (c == ',' && depth <= 0 && !one.empty()) command.insert(command.end(), {"--head", one});
+    if (c == ',' && depth <= 0 && !one.empty()) arguments.insert(arguments.end(), {"--head", one});
     if (c == ',' && depth <= 0)
       one.clear();
     else if (c != ' ')
       one += c;
   }
-  command.insert(command.end(), files.begin(), files.end());
-  status = run_program(command);
+  arguments.insert(arguments.end(), files.begin(), files.end());
+  status = run_java("front-end", arguments);
   std::ifstream in(name);
   std::ostringstream text;
   text << in.rdbuf();

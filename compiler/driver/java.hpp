@@ -21,6 +21,8 @@ std::vector<std::string> short_run_options(const std::string& archive);
 std::string find_jar(const std::string& name);
 /// Runs a program and waits; its exit status. Output goes where this program's goes.
 int run_program(const std::vector<std::string>& command);
+/// Runs "front-end" (wengert-javac.jar) or "javac", in the server if there is one; its exit status.
+int run_java(const std::string& program, const std::vector<std::string>& arguments);
 /// head: Class.method, or several with commas.
 /// Reads source files by wengert-javac, which has said on stderr what it refuses: then ok is false, status its exit.
 FrontendResult read_java(const std::vector<std::string>& files, const std::string& head, int& status);

@@ -2,12 +2,18 @@
 // The program's first class: names none of the compiler's, so that a Java without compiler gets one line.
 package org.wengert.javac;
 
-/** Starts {@link Main} if there is a compiler. */
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** Starts {@link Main}, or {@link Server} with {@code --serve}, if there is a compiler. */
 public final class Start {
   private Start() {}
 
-  /** @param arguments of Main */
-  public static void main(String[] arguments) {
+  /**
+   * @param arguments of Main, or of Server
+   * @throws IOException if the server cannot have its socket
+   */
+  public static void main(String[] arguments) throws IOException {
     try {
       Class.forName("com.sun.source.util.JavacTask");
     } catch (ClassNotFoundException missing) {
@@ -15,6 +21,10 @@ public final class Start {
           + " later");
       System.exit(6);
     }
-    Main.main(arguments);
+    if (arguments.length == 4 && arguments[0].equals("--serve")) {
+      Server.serve(Path.of(arguments[1]), arguments[2], Long.parseLong(arguments[3]));
+    } else {
+      Main.main(arguments);
+    }
   }
 }
