@@ -4,9 +4,9 @@
 #undef OPERATIONS_ORDER
 #define OPERATIONS_ORDER first
 
-OPERATION(array_plus, (a.array() + b.array()).matrix())
+REPEATED(OPERATION(array_plus, (a.array() + b.array()).matrix()))
 OPERATION(array_minus, (a.array() - b.array()).matrix())
-OPERATION(array_product, (a.array() * b.array()).matrix())
+REPEATED(OPERATION(array_product, (a.array() * b.array()).matrix()))
 OPERATION(array_quotient, (a.array() / b.array()).matrix())
 OPERATION(array_plus_number, (a.array() + s).matrix())
 OPERATION(array_minus_number, (a.array() - s).matrix())

@@ -115,6 +115,12 @@ void check(const Operation& operation, std::size_t statements);
 
 }  // namespace operations
 
+/// An operation that reaches no line of the headers that others do not (choose.py).
+#ifdef WENGERT_EVERY_KIND
+#define REPEATED(...) __VA_ARGS__
+#else
+#define REPEATED(...)
+#endif
 /// An operation of one statement on a, b, v, s, which Eigen has for elements too.
 #define OPERATION(name, ...) OPERATION_TEST(name, 1, true, __VA_ARGS__)
 #define OPERATION_OF(name, statements, ...) OPERATION_TEST(name, statements, false, __VA_ARGS__)

@@ -4,15 +4,15 @@
 #undef OPERATIONS_ORDER
 #define OPERATIONS_ORDER first
 
-OPERATION(sum, a.sum())
+REPEATED(OPERATION(sum, a.sum()))
 OPERATION(mean, a.mean())
 OPERATION(prod, a.prod())
 OPERATION(min_coeff, a.minCoeff())
 OPERATION(max_coeff, a.maxCoeff())
-OPERATION(trace, a.trace())
-OPERATION(squared_norm, a.squaredNorm())
+REPEATED(OPERATION(trace, a.trace()))
+REPEATED(OPERATION(squared_norm, a.squaredNorm()))
 OPERATION(norm, v.norm())
-OPERATION(dot, v.dot(v))
+REPEATED(OPERATION(dot, v.dot(v)))
 OPERATION(normalized, v.normalized())
 OPERATION(normalize, ([&] {
             auto w = v;
