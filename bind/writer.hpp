@@ -175,63 +175,8 @@ class Writer {
   struct Names {
     std::string node, view;
   };
-  Names write(const Function& f) {
-    if (f.passive) return {};
-    const Parameter& first = *std::find_if(f.parameters.begin(), f.parameters.end(),
-                                           [](const Parameter& p) { return p.kind == Kind::entity; });
-    const std::string name = unique(domain_.entities[first.entity].name + "_" + node_word(f));
-    comment(f);
-    if (has_outputs(f)) return {node_of_outputs(f, name), ""};
-    if (f.access.empty()) return {node(f, name), ""};
-    if (f.adjoints.empty()) return {"", view(f, name)};
-    return {node(f, name), view(f, unique(name + "_place"), name)};
-  }
-  std::string node(const Function& f, const std::string& name) {
-    std::vector<std::string> types = template_declarations(f), members, constructor, initial, active;
-    for (const Parameter& p : f.parameters) {
-      const bool operand = p.kind != Kind::other;
-      const std::string type = operand ? "Of_" + p.name : p.type;
-      if (operand) types.push_back("class " + type);
-      members.push_back("  " + type + " " + p.name + "_;\n");
-      constructor.push_back(type + " of_" + p.name);
-      initial.push_back(p.name + "_(std::move(of_" + p.name + "))");
-      if (operand) active.push_back(p.name + "_.active()");
-    }
-    std::vector<std::string> arguments, formals, samples;
-    for (const TemplateParameter& p : f.templates) arguments.push_back(p.name);
-    for (const Parameter& p : f.parameters) {
-      if (p.kind != Kind::other) arguments.push_back("Of_" + p.name);
-      formals.push_back("const auto& " + p.name);
-      samples.push_back(p.kind == Kind::other ? "std::declval<const " + p.type + "&>()"
-                                              : "std::declval<const typename Of_" + p.name + "::Value&>()");
-    }
-    const std::string self = name + "<" + join(arguments, ", ") + ">";
-    const std::string computed = name + "_value";
-    out_ += "inline constexpr auto " + computed + " = " + lambda(f) + "(" + join(formals, ", ") + ") { return " +
-            call(f) + "; };\n";
-    const std::string plain = "detail::PlainOf<decltype(" + invoked(f, computed) + "(" + join(samples, ", ") + "))>";
-    out_ += "template <" + join(types, ", ") + ">\nclass " + name + " : public detail::Operation<" + self + ", " +
-            plain + "> {\n public:\n  using Value = " + plain + ";\n";
-    std::vector<std::string> costly{f.costly ? "true" : "false"};
-    for (const Parameter& p : f.parameters)
-      if (!f.costly && p.kind != Kind::other) costly.push_back("detail::is_costly<Of_" + p.name + ">");
-    out_ += "  static constexpr bool costly = " + join(costly, " || ") + ";\n";
-    constructor_of(f, name, constructor, initial);
-    out_ += "  auto plain() const {\n";
-    bind_names(f, call(f), "    ");
-    out_ += "    return " + call(f) + ";\n  }\n  bool active() const { return " + join(active, " || ") +
-            "; }\n  void leaves(auto&& visit) const {\n";
-    for (const Parameter& p : f.parameters)
-      if (p.kind != Kind::other) out_ += "    " + p.name + "_.leaves(visit);\n";
-    out_ += "  }\n";
-    out_ += "  [[gnu::always_inline]] " + name + "(const " + name + "&) = default;\n  [[gnu::always_inline]] " + name +
-            "(" + name + "&&) noexcept = default;\n  [[gnu::always_inline]] ~" + name + "() = default;\n";
-    mark(f);
-    back(f, name);
-    tangent(f);
-    out_ += "\n private:\n" + join(members, "") + "};\n";
-    return name;
-  }
+  Names write(const Function& f);
+  std::string node(const Function& f, const std::string& name);
 
   void constructor_of(const Function& f, const std::string& name, const std::vector<std::string>& formals,
                       const std::vector<std::string>& initial) {
@@ -248,130 +193,22 @@ class Writer {
 
   /// Whether p's tangent follows by applying the function twice: nothing is said of it, and the result is affine in p,
   /// as p's adjoint does not read it.
-  static bool by_differences(const Function& f, const Parameter& p) {
-    if (!f.adjoints.contains(p.name) || f.tangents.contains(p.name) || has_outputs(f)) return false;
-    for (const auto& group : f.linear)
-      if (std::find(group.begin(), group.end(), p.name) != group.end()) return false;
-    std::string text = f.adjoints.at(p.name);
-    for (const auto& [name, let] : f.lets) text += " " + let;
-    return !mentions(text, p.name) && !mentions(text, "r");
-  }
+  static bool by_differences(const Function& f, const Parameter& p);
   /// The values that a sweep reads of the parameters, for p's adjoint and p's tangent.
-  static std::vector<std::string> reads(const Function& f, const Parameter& p) {
-    std::vector<std::string> texts;
-    for (const auto* table : {&f.adjoints, &f.tangents, &f.diagonals})
-      if (const auto text = table->find(p.name); text != table->end()) texts.push_back(text->second);
-    for (const auto& [name, text] : f.lets) texts.push_back(text);
-    std::vector<std::string> names;
-    for (const Parameter& q : f.parameters) {
-      if (!is_operand(q)) continue;
-      bool read = std::any_of(texts.begin(), texts.end(), [&](const std::string& text) {
-        return mentions(text, q.name) || (!has_outputs(f) && mentions(text, "r"));
-      });
-      read = read || (p.name != q.name && by_differences(f, p));
-      for (const auto& group : f.linear)
-        if (std::find(group.begin(), group.end(), p.name) != group.end())
-          read = read || std::find(group.begin(), group.end(), q.name) == group.end();
-      if (read) names.push_back(q.name);
-    }
-    return names;
-  }
-  void mark(const Function& f) {
-    out_ += "  void mark() const {\n";
-    for (const Parameter& p : f.parameters) {
-      if (!differentiable(f, p)) continue;
-      out_ += "    if (" + p.name + "_.active()) {\n";
-      for (const std::string& name : reads(f, p)) out_ += "      detail::require_values(" + name + "_);\n";
-      for (const auto& group : f.linear)
-        if (std::find(group.begin(), group.end(), p.name) != group.end())
-          for (const std::string& name : group)
-            if (name != p.name) out_ += "      detail::require_shape(" + name + "_);\n";
-      out_ += "      " + p.name + "_.mark();\n    }\n";
-    }
-    out_ += "  }\n";
-  }
+  static std::vector<std::string> reads(const Function& f, const Parameter& p);
+  void mark(const Function& f);
   /// The result as a value of its own; the parameters have been bound.
-  void bind_result(const Function& f, const std::string& text, const std::string& indent) {
-    if (mentions(text, "r")) out_ += indent + "const Value r = " + call(f) + ";\n";
-  }
+  void bind_result(const Function& f, const std::string& text, const std::string& indent);
   void bind_for(const Function& f, const std::string& text, const std::string& indent,
                 const std::set<std::string>& bound = {}) {
     bind_names(f, mentions(text, "r") ? text + " " + call(f) : text, indent, bound);
     bind_result(f, text, indent);
   }
-  void back(const Function& f, const std::string& name) {
-    out_ += "  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {\n";
-    const bool twice = f.result == Kind::entity && (count_mentions(f, "r_b") > 1 || !f.lets.empty());
-    out_ += twice ? "    auto&& r_b = EntityTraits<typename " + name + "::Value>::once(wengert_adjoint);\n"
-                  : "    const auto& r_b = wengert_adjoint;\n";
-    std::set<std::string> bound;
-    for (const auto& [let, text] : f.lets) {
-      bind_names(f, text, "    ", bound);
-      for (const Parameter& p : f.parameters)
-        if (mentions(text, p.name)) bound.insert(p.name);
-      out_ += "    const detail::PlainOf<decltype(" + text + ")> " + let + " = " + text + ";\n";
-    }
-    for (const Parameter& p : f.parameters) {
-      if (!differentiable(f, p)) continue;
-      const bool diagonal = f.diagonals.contains(p.name);
-      const std::string& text = diagonal ? f.diagonals.at(p.name) : f.adjoints.at(p.name);
-      out_ += "    if (" + p.name + "_.active()) {\n";
-      bind_for(f, text, "      ", bound);
-      out_ += "      const detail::Sink " + p.name + "_b(" + p.name + "_, wengert_sweep);\n";
-      if (diagonal)
-        out_ += "      const auto& d = r_b;\n      " + p.name + "_b += " + text + ";\n    }\n";
-      else
-        out_ += "      " + text + ";\n    }\n";
-    }
-    out_ += "  }\n";
-  }
+  void back(const Function& f, const std::string& name);
   /// An operand's tangent where others are the reason for asking.
-  static std::string tangent_in(const std::vector<std::string>& group, const std::string& name) {
-    return group.size() == 1 ? name + "_.tangent(wengert_sweep)"
-                             : "detail::tangent_or_zero(" + name + "_, wengert_sweep)";
-  }
-  void tangent(const Function& f) {
-    out_ += "  auto tangent(const auto& wengert_sweep) const {\n    detail::TangentSum<Value> wengert_sum;\n";
-    std::set<std::string> done;
-    for (const auto& group : f.linear) {
-      std::vector<std::string> active;
-      for (const std::string& name : group) active.push_back(name + "_.active()");
-      out_ += "    if (" + join(active, " || ") + ") {\n";
-      bind_names(f, call(f), "      ", {group.begin(), group.end()});
-      for (const std::string& name : group) {
-        out_ += "      const auto " + name + " = " + tangent_in(group, name) + ";\n";
-        done.insert(name);
-      }
-      out_ += "      wengert_sum += " + call(f) + ";\n    }\n";
-    }
-    for (const Parameter& p : f.parameters) {
-      if (!differentiable(f, p) || done.contains(p.name)) continue;
-      out_ += "    if (" + p.name + "_.active()) {\n";
-      if (const auto text = f.tangents.find(p.name); text != f.tangents.end()) {
-        bind_for(f, text->second, "      ");
-        out_ += "      const auto " + p.name + "_d = " + p.name +
-                "_.tangent(wengert_sweep);\n      wengert_sum += " + text->second + ";\n";
-      } else if (const auto diagonal = f.diagonals.find(p.name); diagonal != f.diagonals.end()) {
-        bind_for(f, diagonal->second, "      ");
-        out_ += "      const auto d = " + p.name +
-                "_.tangent(wengert_sweep);\n      wengert_sum += " + diagonal->second + ";\n";
-      } else if (by_differences(f, p)) {  // f(p_d) - f(0), as nothing says that f(0) is zero
-        bind_names(f, call(f), "      ", {p.name});
-        out_ += "      const auto " + p.name + "_d = " + p.name + "_.tangent(wengert_sweep);\n" +
-                "      const auto wengert_at = [&](const auto& " + p.name + ") -> Value { return " + call(f) +
-                "; };\n      wengert_sum += wengert_at(" + p.name + "_d);\n" +
-                "      wengert_sum -= wengert_at(detail::zero_like(" + p.name + "_d));\n";
-      } else {
-        no_tangent(f, p);
-      }
-      out_ += "    }\n";
-    }
-    out_ += "    return std::move(wengert_sum).value();\n  }\n";
-  }
-  void no_tangent(const Function& f, const Parameter& p) {
-    out_ += "      static_cast<void>(wengert_sweep);\n      fail(ErrorCode::no_tangent, \"'" + f.name + "' by '" +
-            p.name + "': its annotation needs WENGERT_TANGENT(" + p.name + ", ...)\");\n";
-  }
+  static std::string tangent_in(const std::vector<std::string>& group, const std::string& name);
+  void tangent(const Function& f);
+  void no_tangent(const Function& f, const Parameter& p);
 
   // ---- Functions with outputs among their arguments: write_outputs.cpp
 
@@ -393,153 +230,18 @@ class Writer {
   void passive_overload(const Function& f, std::size_t from, const std::string& indent);
 
   /// Where the part is an operation too, the view says how to make its node.
-  std::string view(const Function& f, const std::string& name, const std::string& operation = "") {
-    std::vector<std::string> formals, fields, samples{"std::declval<const V&>()"};
-    for (std::size_t i = 1; i < f.parameters.size(); ++i) {
-      formals.push_back(", const " + f.parameters[i].type + "& " + f.parameters[i].name);
-      fields.push_back(", " + f.parameters[i].name);
-      samples.push_back("std::declval<const " + f.parameters[i].type + "&>()");
-    }
-    out_ += "inline constexpr auto " + name + "_part = " + lambda(f) + "(auto& self_b" + join(formals, "") +
-            ") -> decltype(auto) { return " + f.access + "; };\n";
-    std::vector<std::string> types{"class V"};
-    for (const TemplateParameter& p : f.templates) types.push_back(p.declaration);
-    const std::string part = invoked(f, name + "_part");
-    out_ += "template <" + join(types, ", ") + ">\nstruct " + name + " {\n  using Value = detail::PlainOf<decltype(" +
-            part + "(" + join(samples, ", ") + "))>;\n";
-    for (std::size_t i = 1; i < f.parameters.size(); ++i)
-      out_ += "  " + f.parameters[i].type + " " + f.parameters[i].name + ";\n";
-    // Any whole: a V, or the library's own view of a part of something that stands for one.
-    out_ += "  decltype(auto) of(auto& whole) const { return " + part + "(whole" + join(fields, "") + "); }\n";
-    if (!operation.empty())
-      out_ += "  auto operation(auto&& whole) const { return " + operation +
-              (fields.empty() ? "<std::remove_cvref_t<decltype(whole)>>" : "") +
-              "(std::forward<decltype(whole)>(whole)" + join(fields, "") + "); }\n";
-    if (!f.required.empty()) check_of_view(f);
-    out_ += "};\n";
-    return name;
-  }
-  void check_of_view(const Function& f) {
-    out_ += "  void check(const auto& self) const {\n";
-    for (const std::string& condition : f.required) {
-      std::vector<std::string> indices;
-      for (const TemplateParameter& p : f.templates)
-        if (mentions(condition, p.name)) indices.push_back("{\"" + p.name + "\", " + p.name + "}");
-      for (std::size_t i = 1; i < f.parameters.size(); ++i)
-        indices.push_back("{\"" + f.parameters[i].name + "\", " + f.parameters[i].name + "}");
-      out_ += "    if (!(" + condition + ")) detail::outside<V>(\"'" + f.name + "' requires " + condition +
-              "\", EntityTraits<V>::shape(self), {" + join(indices, ", ") + "});\n";
-    }
-    out_ += "  }\n";
-  }
+  std::string view(const Function& f, const std::string& name, const std::string& operation = "");
+  void check_of_view(const Function& f);
 
   /// template <...> requires ... and the parameter list of an overload; `from` is 1 for members.
   void overload_head(const Function& f, std::size_t from, const std::string& indent, const std::string& name,
-                     const std::string& suffix, const std::string& result = "auto") {
-    std::vector<std::string> types = template_declarations(f), parameters, active;
-    for (std::size_t i = from; i < f.parameters.size(); ++i) {
-      const Parameter& p = f.parameters[i];
-      if (p.kind == Kind::other) {
-        parameters.push_back("const " + p.type + "& " + p.name);
-        continue;
-      }
-      const std::string type = "Of_" + p.name, entity = p.kind == Kind::entity ? domain_.entities[p.entity].name : "";
-      if (differentiable(f, p)) {
-        types.push_back((p.kind == Kind::entity ? bound_ + entity + "Operand " : "detail::NumberOperand ") + type);
-        active.push_back("detail::ActiveOperand<" + type + ">");
-      } else {
-        types.push_back((p.kind == Kind::entity ? bound_ + "Is" + entity + " " : "std::convertible_to<double> ") +
-                        type);
-      }
-      parameters.push_back((is_given(f, p) ? type + "&& " : "const " + type + "& ") + p.name);
-    }
-    if (!types.empty()) out_ += indent + "template <" + join(types, ", ") + ">\n";
-    if (from == 0) out_ += indent + "  requires(" + join(active, " || ") + ")\n";
-    // Inlined, so that nothing is left of moving nodes and of the ends of what was moved from.
-    out_ += indent + "[[gnu::always_inline]] inline " + result + " " + name + "(" + join(parameters, ", ") + ")" +
-            suffix + " {\n";
-  }
+                     const std::string& suffix, const std::string& result = "auto");
   /// Whether the overload is given its argument, which it may move: operators are, whose operands are expressions.
-  static bool is_given(const Function& f, const Parameter& p) {
-    return is_free(f) && f.name.starts_with("operator") && differentiable(f, p);
-  }
-  void overload_body(const Function& f, const std::string& node, const std::string& indent) {
-    std::vector<std::string> operands;
-    for (const Parameter& p : f.parameters)
-      operands.push_back(p.kind == Kind::other
-                             ? p.name
-                             : "detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(" + p.name + ")>>" +
-                                   (is_read(f, p) ? "" : ", false") + ">(" +
-                                   (is_given(f, p) ? "std::forward<Of_" + p.name + ">(" + p.name + ")" : p.name) + ")");
-    std::string made = bound_ + node + "(" + join(operands, ", ") + ")";
-    if (operands.size() == 1 && f.templates.empty()) {
-      // Deduced from a node of the same operation, as in -(-x), the class would be that node's, and a copy of it.
-      out_ += indent + "  auto wengert_operand = " + operands[0] + ";\n";
-      made = bound_ + node + "<decltype(wengert_operand)>(std::move(wengert_operand))";
-    } else if (!f.templates.empty()) {  // what is not deduced is said
-      std::vector<std::string> types;
-      for (const TemplateParameter& p : f.templates) types.push_back(p.name);
-      for (std::size_t i = 0; i < operands.size(); ++i)
-        if (f.parameters[i].kind != Kind::other) types.push_back("decltype(" + operands[i] + ")");
-      made = bound_ + node + "<" + join(types, ", ") + ">(" + join(operands, ", ") + ")";
-    }
-    out_ += indent + "  return " + (f.result == Kind::number ? "detail::number(" + made + ")" : made) + ";\n" + indent +
-            "}\n";
-  }
-  void free_overload(const Function& f, const std::string& node) {
-    out_ += "\n";
-    if (f.passive) return passive_overload(f, 0, "");
-    if (has_outputs(f)) return output_overload(f, node, 0, "");
-    overload_head(f, 0, "", f.name, "");
-    overload_body(f, node, "");
-  }
+  static bool is_given(const Function& f, const Parameter& p);
+  void overload_body(const Function& f, const std::string& node, const std::string& indent);
+  void free_overload(const Function& f, const std::string& node);
 
-  void members(std::size_t entity, const std::vector<Names>& nodes) {
-    const std::string& name = domain_.entities[entity].name;
-    const EntityType& type = domain_.entities[entity];
-    if (std::none_of(domain_.functions.begin(), domain_.functions.end(),
-                     [&](const Function& f) { return f.member && f.parameters[0].entity == entity; }) &&
-        type.bases.empty())
-      return;  // another header may say what members it has
-    // A derived entity's specialisation is the more constrained one.
-    out_ += "\ntemplate <" + bound_ + "Is" + name + " V, class Self>\nstruct MemberOperations<V, Self> {\n";
-    for (std::size_t i = 0; i < nodes.size(); ++i) {
-      const Function& f = domain_.functions[i];
-      if (!f.member || is_free(f)) continue;
-      if (f.parameters[0].entity != entity &&
-          std::find(type.bases.begin(), type.bases.end(), f.parameters[0].entity) == type.bases.end())
-        continue;
-      if (f.passive && f.name.starts_with("operator")) continue;  // comparisons: of values, by their user
-      const std::string object = "    const Self& self = static_cast<const Self&>(*this);\n";
-      if (has_outputs(f) && f.passive) {
-        passive_overload(f, 1, "  ");
-      } else if (has_outputs(f)) {
-        output_overload(f, nodes[i].node, 1, "  ");
-      } else if (f.passive) {
-        overload_head(f, 1, "  ", f.name, " const");
-        out_ += "    auto&& self = static_cast<const Self&>(*this).plain();\n    return " + call(f) + ";\n  }\n";
-      } else if (f.access.empty()) {
-        overload_head(f, 1, "  ", f.name, " const");
-        out_ += object;
-        overload_body(f, nodes[i].node, "  ");
-      } else {
-        std::vector<std::string> fields;
-        for (std::size_t p = 1; p < f.parameters.size(); ++p) fields.push_back(f.parameters[p].name);
-        const std::string part =
-            bound_ + nodes[i].view + "<V" + (f.templates.empty() ? "" : ", ") + template_names(f) + ">";
-        const std::string view = part + "{" + join(fields, ", ") + "}";
-        overload_head(f, 1, "  ", f.name, " const");
-        out_ += object;
-        if (nodes[i].node.empty())
-          out_ += "    return detail::read_part<V>(self, " + view + ");\n  }\n";
-        else
-          overload_body(f, nodes[i].node, "  ");
-        overload_head(f, 1, "  ", f.name, "\n    requires detail::HasPlaces<Self>\n ", "decltype(auto)");
-        out_ += "    return detail::place<V>(static_cast<Self&>(*this), " + view + ");\n  }\n";
-      }
-    }
-    out_ += "};\n";
-  }
+  void members(std::size_t entity, const std::vector<Names>& nodes);
 
   const Domain& domain_;
   std::string stem_;   ///< the namespace of what comes from this header
