@@ -5,6 +5,11 @@
 
 namespace wengert::compiler::javac {
 
+bool is_allocation(const Json& e) {
+  const std::string kind = e.at("expression");
+  return kind == "new" || kind == "new_array" || kind == "array" || kind == "clone";
+}
+
 std::string BodyReader::fresh(const std::string& name) {
   std::string unique = name;
   for (int k = 1; !names_.insert(unique).second; ++k) unique = name + "_" + std::to_string(k);

@@ -23,6 +23,8 @@ struct Refusal {
 
 ir::SourceRange range_of(const Json& node);
 bool flag(const Json& node, const char* name);
+/// Whether an expression makes an object or an array.
+bool is_allocation(const Json& e);
 /// accepted.Core as the representation writes it: accepted::Core.
 std::string module_name(std::string java_name);
 /// Whether doing `before` between the evaluation of e and its use would change the value, or the order of calls.

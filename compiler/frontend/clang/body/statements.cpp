@@ -316,4 +316,64 @@ ir::ExprPtr Statements::statements_of(const clang::StmtExpr* e) {
   return save(value(last), "value", e->getBeginLoc());
 }
 
+void Expressions::discard(const clang::Expr* whole) {
+  const clang::Expr* e = plain(whole);
+  if (destructs(e->getType()) && !e->isLValue() && !llvm::isa<clang::CastExpr>(e))  // an object that nobody keeps
+    refuse(e->getBeginLoc(), Refused::destructor, e->getType()->getAsCXXRecordDecl()->getNameAsString());
+  if (lowering_.carried.opaque_statement(e)) return;
+  if (const auto* c = llvm::dyn_cast<clang::CastExpr>(e)) return discard(c->getSubExpr());
+  if (const auto* b = llvm::dyn_cast<clang::BinaryOperator>(e)) {
+    if (b->getOpcode() == clang::BO_Comma) {
+      discard(b->getLHS());
+      return discard(b->getRHS());
+    }
+    if (b->isAssignmentOp()) {
+      lowering_.assignments.assignment(b);
+      return;
+    }
+    if (b->isLogicalOp()) {
+      const ir::ExprPtr left = value(b->getLHS());
+      const ir::Block then = scratch([&] { discard(b->getRHS()); });
+      if (!then.empty()) emit(ir::if_(b->getOpcode() == clang::BO_LAnd ? left : ir::unary("!", left), then));
+      return;
+    }
+    discard(b->getLHS());
+    return discard(b->getRHS());
+  }
+  if (const auto* u = llvm::dyn_cast<clang::UnaryOperator>(e)) {
+    if (u->isIncrementDecrementOp()) {
+      lowering_.assignments.increment(u, false);
+      return;
+    }
+    return discard(u->getSubExpr());
+  }
+  if (const auto* c = llvm::dyn_cast<clang::ConditionalOperator>(e)) {
+    const ir::ExprPtr test = value(c->getCond());
+    const ir::Block then = scratch([&] { discard(c->getTrueExpr()); });
+    const ir::Block otherwise = scratch([&] { discard(c->getFalseExpr()); });
+    if (!then.empty() || !otherwise.empty()) emit(ir::if_(test, then, otherwise, range_of(e)));
+    return;
+  }
+  if (const auto* c = llvm::dyn_cast<clang::CallExpr>(e)) {
+    lowering_.calls.call(c, false);
+    return;
+  }
+  if (const auto* d = llvm::dyn_cast<clang::CXXDeleteExpr>(e); d != nullptr && destructs(d->getDestroyedType())) {
+    const auto* record = d->getDestroyedType()->getAsCXXRecordDecl();
+    if (d->isArrayForm()) refuse(e->getBeginLoc(), Refused::destructor, record->getNameAsString());
+    const ir::ExprPtr pointer = place(d->getArgument()->IgnoreImpCasts());
+    const ir::Block ends = scratch([&] {
+      lowering_.destructors.destroy(pointee(pointer, e->getBeginLoc()), record, e->getBeginLoc());
+      emit(ir::free_(pointer, "delete", range_of(e)));
+    });
+    return emit(ir::if_(ir::binary("!=", pointer, ir::null_pointer(pointer->type)), ends, {}, range_of(e)));
+  }
+  if (const auto* d = llvm::dyn_cast<clang::CXXDeleteExpr>(e)) {
+    emit(ir::free_(place(d->getArgument()->IgnoreImpCasts()), d->isArrayForm() ? "delete[]" : "delete", range_of(e)));
+    return;
+  }
+  if (clang::isa<clang::DeclRefExpr, clang::IntegerLiteral, clang::FloatingLiteral>(e)) return;
+  value(e);
+}
+
 }  // namespace wengert::compiler

@@ -7,8 +7,6 @@ namespace wengert::compiler {
 
 namespace {
 
-ir::ExprPtr zero_index() { return ir::literal("0", ir::int_type("long")); }
-
 /// Whether what an initial value reads stays as it is while the function runs: constants of the function's own, and
 /// constant arguments of a function that writes to no argument.
 bool reads_constants(const clang::Expr* e, const clang::FunctionDecl* function) {
@@ -71,7 +69,7 @@ ir::ExprPtr Matrices::made_of(clang::QualType type, const clang::CallExpr* e) {
   const bool sizes = !given.empty() && given.size() <= 2 && given[0]->getType()->isIntegralOrEnumerationType();
   if (lowered->kind == ir::TypeKind::vector) {
     if (!sizes && !given.empty()) refuse_operation(e, "emplace_back");
-    const ir::ExprPtr zero = zero_index();
+    const ir::ExprPtr zero = ir::literal("0", ir::int_type("long"));
     const ir::ExprPtr a = given.empty() ? zero : integer(given[0]);
     const ir::ExprPtr b = given.size() > 1 ? integer(given[1]) : form->is_vector() ? a : zero;
     return new_matrix(*form, number, a, b, "value", where, false);
