@@ -77,3 +77,26 @@ double plates_of_listed_materials(double load, double h) {
         w += load * (1 - materials[m].poisson * materials[m].poisson) / (materials[m].young * h * h * h);
   return w;
 }
+/* check: labelled_sum --size n=4 */
+double labelled_sum(int n, const double* x) {
+  char label[32], line[64], *copy;
+  const char* text = "scale=2.5;shift=-1;";
+  double scale = 1, shift = 0, sum = 0;
+  memset(label, '-', sizeof label - 1);
+  label[sizeof label - 1] = 0;
+  while (*text) {
+    size_t length = strcspn(text, ";");
+    memcpy(line, text, length);
+    line[length] = 0;
+    text += length + 1;
+    memmove(label, line, strlen(line) + 1);
+    memmove(line, line + 1, strlen(line)); /* its length changes while it moves */
+    copy = strchr(line, '=') + 1;
+    if (strncmp(line, "cale", 4) == 0)
+      scale = atof(copy);
+    else if (strncmp(line, "hift", 4) == 0)
+      shift = atof(copy);
+  }
+  for (int i = 0; i < n; i++) sum += (scale * x[i] + shift) * x[i];
+  return sum * (int)strlen(label);
+}

@@ -36,7 +36,8 @@ bool MemoryFunctions::copy_rows(const clang::CallExpr* e, const ir::ExprPtr& to)
   return true;
 }
 
-/// memcpy(to, from, n * sizeof(T)) and memset(to, 0, n * sizeof(T)) between pointers to T become loops.
+/// memcpy(to, from, n * sizeof(T)) and memset(to, 0, n * sizeof(T)) between pointers to T become loops; of letters, any
+/// n and any letter.
 bool MemoryFunctions::memory_function(const clang::CallExpr* e, const std::string& name) {
   const bool moves = name == "memmove";
   if (name != "memcpy" && name != "memset" && !moves) return false;
@@ -105,12 +106,23 @@ bool MemoryFunctions::memory_function(const clang::CallExpr* e, const std::strin
     if (each > 0 && all % each == 0) count = ir::int_literal(static_cast<long>(all / each));
   }
   if (rows && !count) return false;
+  const bool letters = !element_type.isNull() && element_type->isCharType();  // a byte is an element
+  if (!count && letters) count = value(size);
   if (!count) count = measures(size) ? ir::int_literal(1) : lowering_.initials.count_of(size, measures);
   while (count && count->kind == ir::ExprKind::cast && count->text == "implicit") count = count->operands[0];
   if (!count) return false;
   bool reads_memory = false;  // which may be what is written
-  ir::for_each_expr(count, [&](const ir::ExprPtr& x) { reads_memory |= !x->operands.empty() && ir::is_place(x); });
+  ir::for_each_expr(count, [&](const ir::ExprPtr& x) {
+    reads_memory |= x->kind == ir::ExprKind::call || (!x->operands.empty() && ir::is_place(x));
+  });
   if (reads_memory) count = save(count, "count", e->getBeginLoc());
+  if (name == "memset" && letters) {
+    const ir::ExprPtr letter = save(ir::cast(type, value(e->getArg(1))), "letter", e->getBeginLoc());
+    lowering_.iterators.for_each({to, ir::int_literal(0), count}, e->getBeginLoc(), [&](const ir::ExprPtr& one) {
+      emit(ir::assign(element(to, one, e->getBeginLoc()), letter, range_of(e)));
+    });
+    return true;
+  }
   if (name == "memset") {
     clang::Expr::EvalResult known;
     if (!e->getArg(1)->EvaluateAsInt(known, context_) || known.Val.getInt() != 0) return false;
