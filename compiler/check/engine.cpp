@@ -186,7 +186,7 @@ static int run(const WengertCheck& c, int attempt) {
   const Numbers f = p.primal(z), once_more = p.primal(z);
   for (size_t k = 0; k < n; ++k)  // threads add up in any order
     if (memcmp(&f[k], &once_more[k], sizeof f[k]) != 0 && !(c.has_threads && fabs(f[k] - once_more[k]) <= same * (1 + fabs(f[k])))) {
-      printf("%s: a second call with the same arguments gives other values, as the function keeps state; derivatives of two calls cannot be compared: FAILS\n", c.head);
+      printf("%s: a second call with the same arguments gives other values: the function keeps state, or reads behind an array for which --size is too small; derivatives of two calls cannot be compared: FAILS\n", c.head);
       return 1;
     }
   const Numbers w = p.derivative(1, z, v, &values_t), b = p.derivative(2, z, u, &values_a);
