@@ -28,6 +28,10 @@ TEST(TapeReport, CountsStatementsArgumentsAndBytesByStream) {
                 std::to_string(report.allocated_bytes) + ", peak " + std::to_string(report.peak_bytes) + "\n");
   (void)tape.input(1.0);
   EXPECT_NE(tape.report().text().find("bytes 41 (8.2 a statement)"), std::string::npos);
+  tape.adjoint(z) = 1.0;
+  tape.reverse();
+  EXPECT_GT(tape.report().adjoint_bytes, 0u);
+  EXPECT_EQ(tape.report().used_bytes(), 41 + tape.report().adjoint_bytes);
 }
 
 TEST(TapeReport, KeepsThePeakAfterAReset) {

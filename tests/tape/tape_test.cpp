@@ -129,6 +129,13 @@ TEST(NotFinite, NamesTheFirstPartialAndThenTheFirstAdjoint) {
   const Real p = 1e200 * tape.input(1.5), q = 1e200 * p;
   EXPECT_NE(tape.explain_nan().find("is that of statement 1 of 3: inf"), std::string::npos);
   tape.reset();
+  for (const bool first : {true, false}) {
+    const Real r = tape.input(1.5), s = tape.input(0.5), t = 1e200 * r;
+    const Real u = first ? Real(1e200 * t + s) : Real(s + 1e200 * t);
+    tape.output(u);
+    EXPECT_NE(tape.explain_nan().find("is that of statement 1 of 4: inf"), std::string::npos);
+    tape.reset();
+  }
   (void)tape.input(1.5);
   const Real g = tape.input(0.0), h = sqrt(g);
   tape.output(h);
