@@ -203,10 +203,10 @@ def listed(selection):
 
 
 def costs():
-    """Seconds that each test took when ctest last ran it in this checkout or in the copy."""
+    """Seconds that each test took when ctest last ran it in this checkout or in the copy; else those of tests/costs.txt."""
     found = {}
-    for build in (os.path.join(tree.ROOT, "build/release"), tree.BUILD):
-        file = os.path.join(build, "Testing/Temporary/CTestCostData.txt")
+    measured = [os.path.join(build, "Testing/Temporary/CTestCostData.txt") for build in (os.path.join(tree.ROOT, "build/release"), tree.BUILD)]
+    for file in (os.path.join(tree.ROOT, "tests/costs.txt"), *measured):
         if os.path.exists(file):
             with open(file) as lines:
                 found.update({words[0]: float(words[2]) for words in map(str.split, lines) if len(words) == 3})

@@ -137,16 +137,21 @@ def try_room(name, mutants, wanted, only, jobs):
     place = ROOMS[name]
     def listed():
         return [test for test in ctests.listed(place["tests"]) if not re.match(place.get("besides", "$"), test.name)]
-    mutants = tree.build(place["targets"], mutants)  # before the list: tests whose program is not built show no command
-    mutants = tree.build(ctests.targets_of(listed()), mutants)
-    tests = listed()
+    mutants = tree.build(place["targets"], mutants)
     own = [mutant for mutant in mutants if mutant.room == name][:wanted]
     own = [mutant for mutant in own if not only or mutant.number in only]
-    print(f"== {name}: built after {time.monotonic() - start:.0f} s; {len(own)} changes, {len(tests)} tests", flush=True)
+    print(f"== {name}: built after {time.monotonic() - start:.0f} s; {len(own)} changes, {len(listed())} tests", flush=True)
     ctests.compilers_of_a_cache = place.get("compiled", False)
     room = Room(name, own, jobs)
-    for stage in stages_of(place, tests):
-        stage = [part for test in stage for part in test.parts()]
+    for stage in stages_of(place, listed()):
+        if not room.left():
+            break
+        targets = ctests.targets_of(stage)
+        mutants = tree.build(targets, mutants) if targets else mutants
+        room.mutants = [mutant for mutant in own if mutant in mutants]  # what only now does not compile is none
+        room.by = {mutant.number: room.by[mutant.number] for mutant in room.mutants if mutant.number in room.by}
+        names = {test.name for test in stage}  # listed again: tests whose program was not built showed no command
+        stage = [part for test in listed() if test.name in names for part in test.parts()]
         if stage and room.left():
             stage = room.measure(stage)
             print(f"== {name}: {len(stage)} tests ran once after {time.monotonic() - start:.0f} s", flush=True)
