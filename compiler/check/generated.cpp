@@ -35,18 +35,21 @@ std::string print_beside(const ir::Module& derivative, const ir::Module& source)
   ir::Module own = derivative;
   std::erase_if(own.globals, [](const ir::StmtPtr& g) { return !g->value && !g->variable->is_static; });
   std::set<std::string> shared;
-  std::erase_if(own.functions, [&](const ir::FunctionPtr& f) {
+  for (ir::FunctionPtr& f : own.functions) {
     const bool there = std::any_of(source.functions.begin(), source.functions.end(),
                                    [&](const ir::FunctionPtr& s) { return s->name == f->name && !s->is_static; });
-    if (f->has_body || !there) return false;
+    if (f->has_body || !there) continue;
     const auto share = [&](ir::TypePtr type) {
       while (type && type->element) type = type->element;
       if (type && ir::is_struct(type)) shared.insert(type->name);
     };
     share(f->result);
     for (const ir::VariablePtr& p : f->parameters) share(p->type);
-    return true;
-  });
+    const auto declared = std::make_shared<ir::Function>(*f);
+    declared->in_header = true;
+    declared->spelled = "::" + (f->spelled.empty() ? f->name : f->spelled);
+    f = declared;
+  }
   // A struct's members are the source's, too.
   for (std::size_t before = shared.size() + 1; before != shared.size();) {
     before = shared.size();
@@ -58,9 +61,14 @@ std::string print_beside(const ir::Module& derivative, const ir::Module& source)
           if (type && ir::is_struct(type)) shared.insert(type->name);
         }
   }
-  for (ir::Struct& s : own.structs)
-    if (shared.count(s.name) != 0) s.in_source = false;
-  return print_cpp(own);
+  std::string again;  // the derivative stands in a namespace, and opens namespaces of these names in it
+  for (ir::Struct& s : own.structs) {
+    if (shared.count(s.name) == 0) continue;
+    s.in_source = false;
+    if (const std::size_t last = s.name.rfind("::"); last != std::string::npos)
+      again += "namespace " + s.name.substr(0, last) + " { using ::" + s.name + "; }\n";
+  }
+  return again + print_cpp(own);
 }
 
 Prefix prefix_of(const Derivative& d, const std::string& head, bool is_adjoint) {

@@ -110,6 +110,14 @@ double grown(double& s, double x) { s += x * s; return s; }
 double f(double x) { double s = x; return $operands; }
 EOF
 done
+# A vector that a function takes by value is its own.
+cat >"$work/accepted.cpp" <<'EOF'
+#include <vector>
+double last(std::vector<double> v) { return v[0] *= v[1]; }
+std::vector<double> copied(const std::vector<double>& v) { return v; }
+double f(const std::vector<double>& v) { return last(v) + copied(v).back(); }
+EOF
+"$compile" --adjoint --strict --head f "$work/accepted.cpp" -o "$work/accepted.out.cpp" || status=1
 for operands in "*p * grown(s, x)" "**q * grown(s, x)" "s * grown(*p, x)" "r * grown(s, x)" "both(s, s)"; do
   where=5:10
   [[ $operands == both* ]] && where=2:51

@@ -51,6 +51,12 @@ bool may_be_one(const TypePtr& a, const TypePtr& b) {
   return x.kind == y.kind || x.kind == TypeKind::structure || y.kind == TypeKind::structure;
 }
 
+/// Whether values of the type lead to no memory but their own: numbers, and vectors of them.
+bool owns_all(TypePtr type) {
+  while (type->kind == TypeKind::vector) type = type->element;
+  return is_scalar(type);
+}
+
 /// Visits the calls of statements: the name of what is called, and its arguments.
 void for_each_call(const Block& block,
                    const std::function<void(const std::string&, const std::vector<ExprPtr>&)>& visit) {
@@ -105,7 +111,7 @@ bool OperandOrder::writes(const std::string& callee, std::size_t parameter) {
   if (!f || parameter >= f->parameters.size()) return false;  // of the standard library
   const VariablePtr p = f->parameters[parameter];
   const bool refers = p->passing == Passing::reference && !p->is_const;
-  if (!refers && (!p->type->element || p->type->element->is_const)) return false;
+  if (!refers && (!p->type->element || p->type->element->is_const || owns_all(p->type))) return false;
   bool found = !f->has_body;
   for_each_assigned(f->body,
                     [&](const ExprPtr& place) { found |= root_of(place) == p && (refers || is_in_memory(place)); });
@@ -160,7 +166,7 @@ void OperandOrder::find_aliases() {
   for (const FunctionPtr& f : module_.functions) {
     for_each_stmt(f->body, [&](const StmtPtr& s) {
       if (s->kind != StmtKind::declare && s->kind != StmtKind::assign) return;
-      if (!s->value || is_scalar(s->value->type)) return;
+      if (!s->value || owns_all(s->value->type)) return;
       leads(s->kind == StmtKind::declare ? s->variable : root_of(s->place), storage_below(s->value));
     });
     for_each_call(f->body, [&](const std::string& callee, const std::vector<ExprPtr>& arguments) {
@@ -169,7 +175,7 @@ void OperandOrder::find_aliases() {
         const VariablePtr& p = g->parameters[k];
         if (p->passing == Passing::reference && is_place(arguments[k]))
           stands_for_[p.get()].insert(storage_of(arguments[k]));
-        else if (!is_scalar(p->type))
+        else if (!owns_all(p->type))
           leads(p, storage_below(arguments[k]));
       }
     });

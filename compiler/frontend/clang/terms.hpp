@@ -28,4 +28,9 @@ inline ir::ExprPtr converted(const ir::ExprPtr& value, const ir::TypePtr& type) 
              : value;
 }
 
+/// A conversion that the source leaves unwritten, written: for where what stands around it does not say its type.
+inline ir::ExprPtr written(const ir::ExprPtr& e) {
+  return e->kind == ir::ExprKind::cast && e->text == "implicit" ? ir::cast(e->type, e->operands[0]) : e;
+}
+
 }  // namespace wengert::compiler

@@ -327,3 +327,60 @@ double arrays_by_copy(const double* x) {
   for (const auto& g : f) s = 0.5 * g(s, 1);
   return s * p.a * raw[1];
 }
+struct Rows {
+  std::vector<double> d;
+  int n;
+  Rows(int rows, int columns) : d(static_cast<std::size_t>(rows * columns), 0.0), n(columns) {}
+  double* operator[](int i) { return &d[static_cast<std::size_t>(i * n)]; }
+  double operator()(int i, int j) const { return d[static_cast<std::size_t>(i * n + j)]; }
+};
+// check: rows_of_a_matrix --size x=4
+double rows_of_a_matrix(const std::vector<double>& x) {
+  double s = 1;
+  for (int turn = 0; turn < 2; ++turn) {
+    Rows a(2, 3);
+    for (const double v : x)
+      for (int j = 0; j < 2; ++j)
+        for (int k = 0; k < 3; ++k) a[j][k] += s * v * v + j;
+    a[1][2] *= a[0][1];
+    s += a(1, 2) * a(0, 0);
+  }
+  return s;
+}
+namespace lib {
+struct Sight {
+  std::size_t from;
+  double angle;
+};
+struct Spot {
+  double x, y;
+};
+std::vector<Sight> sights(std::size_t count) {
+  std::vector<Sight> all;
+  for (std::size_t k = 0; k < count; ++k) all.push_back({count - 1 - k, 0.1 * static_cast<double>(k)});
+  return all;
+}
+}  // namespace lib
+// check: objects_of_a_called_function --size x=4
+double objects_of_a_called_function(const std::vector<double>& x) {
+  double s = 0;
+  for (const lib::Sight& one : lib::sights(x.size())) {
+    const lib::Spot p{x[one.from] * std::cos(one.angle), x[one.from] * x[0]};
+    s += p.x * p.y;
+  }
+  return s;
+}
+struct Padded {
+  std::vector<double> d;
+  const double& at(int i) const { return d[static_cast<std::size_t>(i < 0 ? 0 : i)]; }
+  const double* operator[](int i) const { return &d[static_cast<std::size_t>(i < 0 ? 0 : i)]; }
+};
+// check: converted_to_signed --size x=4
+double converted_to_signed(const std::vector<double>& x, double t) {
+  const Padded v{x};
+  const auto before = [&](int i) -> const double& { return x[static_cast<std::size_t>(i < 1 ? 1 : i)]; };
+  const int first = std::clamp<int>(static_cast<int>(x.size()) - 7, 0, 2), last = std::clamp<int>(x.size() - 6, -1, 2);
+  const double quarter = std::clamp<double>(first + 3, 0, 10) / 4;
+  const double sum = std::accumulate(x.begin() + x.size() / 2, x.begin() + (x.size() - 1), t);
+  return v.at(x.size() - 5) * v[x.size() - 5][1] * before(x.size() - 6) * quarter * sum + last * x[2] * t;
+}

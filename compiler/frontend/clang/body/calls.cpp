@@ -13,11 +13,15 @@ namespace wengert::compiler {
 
 namespace {
 
-/// begin() and end() of a class of the source, as pointers or iterators: their bodies are read in place.
-bool ends_of_range(const clang::FunctionDecl* f) {
+/// begin() and end() of a class of the source, as pointers or iterators, and operator[] of a matrix that gives a row as
+/// a pointer to numbers: their bodies are read in place.
+bool gives_an_address(const clang::FunctionDecl* f) {
   const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(f);
-  if (method == nullptr || !f->getDeclName().isIdentifier() || f->getNumParams() != 0 || method->isVirtual() ||
-      !(f->getReturnType()->isPointerType() || is_iterator(f->getReturnType())))
+  const clang::QualType type = f->getReturnType();
+  if (method == nullptr || method->isVirtual()) return false;
+  if (f->getOverloadedOperator() == clang::OO_Subscript)
+    return type->isPointerType() && type->getPointeeType()->isFloatingType();
+  if (!f->getDeclName().isIdentifier() || f->getNumParams() != 0 || !(type->isPointerType() || is_iterator(type)))
     return false;
   const llvm::StringRef name = f->getName();
   return name == "begin" || name == "end" || name == "cbegin" || name == "cend" || name == "data";
@@ -81,7 +85,7 @@ ir::ExprPtr Calls::call_with(const clang::Expr* e, const clang::FunctionDecl* ca
                              const std::vector<Given>& arguments, const CallablePtr& closure, bool value_is_used) {
   const std::optional<unsigned> returned = returned_argument(callee);
   const bool refers = callee->getReturnType()->isReferenceType() && (!returned || closure);
-  if (refers || (self && ends_of_range(callee))) {
+  if (refers || (self && gives_an_address(callee))) {
     ir::ExprPtr there;
     const ir::Block before =
         scratch([&] { there = accessed_place(callee, self, arguments, closure, e->getBeginLoc()); });
@@ -203,6 +207,21 @@ bool declares_static_constants(const clang::Stmt* s) {
          });
 }
 
+/// Whether what an accessor computes with its integers is the same in any type of them: sums, products and subscripts
+/// are, modulo the number of addresses.
+bool computes_alike(const clang::Stmt* s) {
+  if (s == nullptr) return true;
+  if (llvm::isa<clang::AbstractConditionalOperator>(s)) return false;
+  if (const auto* two = llvm::dyn_cast<clang::BinaryOperator>(s); two != nullptr && !two->isAdditiveOp()) {
+    if (two->getOpcode() != clang::BO_Mul) return false;
+  }
+  if (const auto* one = llvm::dyn_cast<clang::ImplicitCastExpr>(s)) {
+    if (one->getCastKind() == clang::CK_IntegralToFloating || one->getCastKind() == clang::CK_IntegralToBoolean)
+      return false;
+  }
+  return std::all_of(s->child_begin(), s->child_end(), computes_alike);
+}
+
 }  // namespace
 
 ir::ExprPtr Calls::accessed_place(const clang::FunctionDecl* callee, const ir::ExprPtr& self,
@@ -213,8 +232,8 @@ ir::ExprPtr Calls::accessed_place(const clang::FunctionDecl* callee, const ir::E
   if (body == nullptr || body->body_empty() || accessors_ > 8 || arguments.size() > function->getNumParams())
     return nullptr;
   const auto* last = llvm::dyn_cast<clang::ReturnStmt>(body->body_back());
-  const bool is_end = ends_of_range(callee);
-  if (last == nullptr || last->getRetValue() == nullptr || (!is_end && !last->getRetValue()->isLValue()))
+  const bool is_address = gives_an_address(callee);
+  if (last == nullptr || last->getRetValue() == nullptr || (!is_address && !last->getRetValue()->isLValue()))
     return nullptr;
   // Assertions may stand before it, checks that throw or end the program, and static constants.
   std::vector<const clang::Stmt*> checks;
@@ -233,10 +252,12 @@ ir::ExprPtr Calls::accessed_place(const clang::FunctionDecl* callee, const ir::E
         clang::Lexer::getImmediateMacroName(s->getBeginLoc(), context_.getSourceManager(), context_.getLangOpts());
     if (name != "assert") return nullptr;
   }
+  const bool alike = checks.empty() && computes_alike(last->getRetValue());
   std::vector<ir::ExprPtr> given;
   for (std::size_t k = 0; k < arguments.size(); ++k) {
     const clang::QualType type = function->getParamDecl(static_cast<unsigned>(k))->getType();
     ir::ExprPtr one = argument(arguments[k], type, where);
+    if (!alike && ir::is_integer(one->type)) one = written(one);
     const bool simple = one->kind == ir::ExprKind::literal || one->kind == ir::ExprKind::variable;
     if (!type->isReferenceType() && !simple && !ir::is_integer(one->type)) one = save(one, "value", where);
     given.push_back(one);
@@ -264,7 +285,7 @@ ir::ExprPtr Calls::accessed_place(const clang::FunctionDecl* callee, const ir::E
   body_.object = outer;
   body_.bound = bound_before;
   body_.callables = callables_before;
-  if (is_end ? !ir::is_address(result->type) : !ir::is_place(result)) return nullptr;
+  if (is_address ? !ir::is_address(result->type) : !ir::is_place(result)) return nullptr;
   return result;
 }
 

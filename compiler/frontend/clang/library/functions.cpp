@@ -227,10 +227,7 @@ bool LibraryFunctions::library_call(const clang::CallExpr* e, const clang::Funct
         out = ir::call("std::" + name, {a, b}, type, range_of(e));
       else {
         // std::min<std::size_t>(i - 1, n) compares as the type says: a negative number is a large one.
-        const auto told = [&](const ir::ExprPtr& x) {
-          return x->kind == ir::ExprKind::cast && x->text == "implicit" ? ir::cast(type, x->operands[0]) : x;
-        };
-        const ir::ExprPtr first = told(a), second = told(b), less = name == "min" ? second : first;
+        const ir::ExprPtr first = written(a), second = written(b), less = name == "min" ? second : first;
         out = ir::conditional(ir::binary("<", less, less == first ? second : first), second, first, range_of(e));
       }
       return true;
@@ -241,7 +238,8 @@ bool LibraryFunctions::library_call(const clang::CallExpr* e, const clang::Funct
       return true;
     }
     if (name == "clamp" && e->getNumArgs() == 3) {
-      const ir::ExprPtr x = value(e->getArg(0)), low = value(e->getArg(1)), high = value(e->getArg(2));
+      const ir::ExprPtr x = written(value(e->getArg(0))), low = written(value(e->getArg(1))),
+                        high = written(value(e->getArg(2)));
       out = ir::conditional(ir::binary("<", x, low), low, ir::conditional(ir::binary("<", high, x), high, x),
                             range_of(e));
       return true;

@@ -69,6 +69,19 @@ const clang::Expr* member_of(const clang::Expr* e, const char* name, const char*
   return called == name || called == constant_name ? call->getImplicitObjectArgument() : nullptr;
 }
 
+/// b - a of two positions, which iterators count in a signed type, whatever the source adds to them.
+ir::ExprPtr apart(const ir::ExprPtr& a, const ir::ExprPtr& b) {
+  const auto counted = [](const ir::ExprPtr& at) {
+    return ir::rewrite(at, [](const ir::ExprPtr& e) -> ir::ExprPtr {
+      if (e->kind != ir::ExprKind::cast || e->text != "implicit") return nullptr;
+      const std::string& from = e->operands[0]->type->name;
+      const bool is_unsigned = from == "std::size_t" || from.starts_with("unsigned");
+      return is_unsigned && e->type->name == "long" ? written(e) : nullptr;
+    });
+  };
+  return is_zero(a) ? b : ir::binary("-", counted(b), counted(a));
+}
+
 }  // namespace
 
 /// end - begin of two pointers.
@@ -80,7 +93,7 @@ ir::ExprPtr Iterators::difference(const ir::ExprPtr& end, const ir::ExprPtr& beg
     apart->type = type;
     return apart;
   }
-  const ir::ExprPtr count = is_zero(from.at) ? to.at : ir::binary("-", to.at, from.at);
+  const ir::ExprPtr count = apart(from.at, to.at);
   return ir::same_type(count->type, type) ? count : ir::cast(type, count);
 }
 
@@ -90,7 +103,7 @@ ElementRange Iterators::range(const ir::ExprPtr& begin, const ir::ExprPtr& end, 
     const ir::ExprPtr count = difference(end, begin);
     return {begin, ir::int_literal(0), ir::is_place(begin) ? count : save(count, "count", where)};
   }
-  return {from.base, from.at, is_zero(from.at) ? to.at : ir::binary("-", to.at, from.at)};
+  return {from.base, from.at, apart(from.at, to.at)};
 }
 
 bool Iterators::goes_backward(const clang::CallExpr* e) const {
