@@ -88,3 +88,19 @@ double valarray_steps(const double* x, int n, double a) {
   w += 0.5 * (v.cshift(1) - v);
   return (w * v).sum() / w.max();
 }
+
+// check: valarray_by_its_elements --size n=4 x=4
+double valarray_by_its_elements(const double* x, int n, double a) {
+  std::valarray<double> v(x, n);
+  const double& third = v[2];
+  v *= v[1];
+  v -= third * third;
+  v /= third;
+  v += a;
+  const double s = v.sum();
+  v.resize(3, s * a);
+  v[0] *= x[1];
+  v.resize(4);
+  v[1] += s;
+  return v.sum() + v[1] * v[1] + (v[0] + x[0]) * s;
+}

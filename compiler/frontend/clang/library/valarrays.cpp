@@ -31,6 +31,15 @@ const clang::CXXOperatorCallExpr* slice_call(const clang::Expr* e) {
   return which != nullptr && which->isInStdNamespace() && which->getName() == "slice" ? o : nullptr;
 }
 
+/// Whether a number is read anew for each element that is changed, as the library has a reference to it: v *= v[1].
+bool may_be_element(const clang::Expr* e) {
+  e = e->IgnoreParens();
+  if (!e->isLValue() || !e->getType()->isArithmeticType() || llvm::isa<clang::MaterializeTemporaryExpr>(e))
+    return false;
+  const auto* variable = named(e);
+  return variable == nullptr || variable->getType()->isReferenceType();
+}
+
 std::string operator_of(const clang::CallExpr* e) {
   const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e);
   return o != nullptr ? clang::getOperatorSpelling(o->getOperator()) : "";
@@ -219,6 +228,14 @@ bool Valarrays::call(const clang::CallExpr* e, ir::ExprPtr& out) {
       out = elements(object).count;
       return true;
     }
+    if (name == "resize") {  // unlike a vector's, it sets all elements
+      const ir::ExprPtr target = place(object);
+      const ir::ExprPtr with = llvm::isa<clang::CXXDefaultArgExpr>(e->getArg(1))
+                                   ? lowering_.initials.zero_of(target->type->element, where)
+                                   : save(converted(value(e->getArg(1)), target->type->element), "value", where);
+      emit(ir::resize(target, value(e->getArg(0)), {with}, "assign", range_of(e)));
+      return true;
+    }
     return false;
   }
   const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e);
@@ -259,6 +276,8 @@ bool Valarrays::call(const clang::CallExpr* e, ir::ExprPtr& out) {
   Elements from;
   if (const ir::ExprPtr whole = is_valarray(o->getArg(1)->getType()) ? evaluated(o->getArg(1)) : nullptr)
     from = {ir::size_of_sequence(whole), [whole](const ir::ExprPtr& k) { return ir::index(whole, k); }};
+  else if (may_be_element(o->getArg(1)))
+    from = {nullptr, [number = place(o->getArg(1))](const ir::ExprPtr&) { return number; }};
   else
     from = elements(o->getArg(1));
   out = place(o->getArg(0));
