@@ -6,10 +6,10 @@
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 #include <cstdio>
 #include <cstring>
+#include <ctime>
 #include <string>
 #include <vector>
 
@@ -17,9 +17,13 @@
 
 namespace measure {
 
-inline double seconds_since(std::chrono::steady_clock::time_point start) {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+/// Seconds of this thread: what others do on the machine does not count.
+inline double now() {
+  timespec time;
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
 }
+inline double seconds_since(double start) { return now() - start; }
 
 inline double median(std::vector<double> numbers) {
   std::nth_element(numbers.begin(), numbers.begin() + static_cast<std::ptrdiff_t>(numbers.size() / 2), numbers.end());
@@ -44,21 +48,21 @@ void reverse_mode(benchmark::State& state, Workload workload) {
   const std::vector<double> x = workload.inputs();
   std::vector<double> primal, record, reverse;
   Tool tool;
-  auto start = std::chrono::steady_clock::now();
+  double start = now();
   tool.record(workload, x);
   const double first_record = seconds_since(start);
-  start = std::chrono::steady_clock::now();
+  start = now();
   tool.reverse();
   const double first_reverse = seconds_since(start);
   for (auto _ : state) {
-    start = std::chrono::steady_clock::now();
+    start = now();
     double value = workload(x);
     benchmark::DoNotOptimize(value);
     primal.push_back(seconds_since(start));
-    start = std::chrono::steady_clock::now();
+    start = now();
     tool.record(workload, x);
     record.push_back(seconds_since(start));
-    start = std::chrono::steady_clock::now();
+    start = now();
     tool.reverse();
     reverse.push_back(seconds_since(start));
     state.SetIterationTime(record.back() + reverse.back());
@@ -83,11 +87,11 @@ void forward_mode(benchmark::State& state, Workload workload, Seed seed) {
   for (std::size_t i = 0; i < x.size(); ++i) active[i] = seed(x[i], i);
   std::vector<double> primal, tangent;
   for (auto _ : state) {
-    auto start = std::chrono::steady_clock::now();
+    double start = now();
     double value = workload(x);
     benchmark::DoNotOptimize(value);
     primal.push_back(seconds_since(start));
-    start = std::chrono::steady_clock::now();
+    start = now();
     Active result = workload(active);
     benchmark::DoNotOptimize(result);
     tangent.push_back(seconds_since(start));
@@ -102,11 +106,11 @@ template <class Primal, class Derivative>
 void beside_the_primal(benchmark::State& state, Primal&& primal, Derivative&& derivative) {
   std::vector<double> plain, active;
   for (auto _ : state) {
-    auto start = std::chrono::steady_clock::now();
+    double start = now();
     double value = primal();
     benchmark::DoNotOptimize(value);
     plain.push_back(seconds_since(start));
-    start = std::chrono::steady_clock::now();
+    start = now();
     value = derivative();
     benchmark::DoNotOptimize(value);
     active.push_back(seconds_since(start));

@@ -35,7 +35,7 @@ def main():
     failures = []
     workloads = sorted({workload for workload, _ in lines})
     load = os.getloadavg()
-    print(f"g++ -O3 -march=native, one core, medians; load {load[0]:.1f}. times in ms; x = times the primal beside it")
+    print(f"g++ -O3 -march=native, one core, processor time, medians; load {load[0]:.1f}. times in ms; x = times the primal beside it")
     head = f"{'workload':21} {'tool':8} {'primal':>8} {'record':>9} {'reverse':>9} {'total x':>8} {'first x':>8} {'B/stmt':>7} {'peak MB':>8}"
     print(head)
     for workload in workloads:
