@@ -396,6 +396,28 @@ TEST(Adjoint, OfInputsAccumulatesUntilCleared) {
   EXPECT_EQ(tape.adjoint(x), 10.0);
 }
 
+TEST(Adjoint, AreZeroAfterEachOfSeveralClearances) {
+  Tape tape;
+  const Real x = tape.input(2.0), y = x * x;
+  const TapePosition middle = tape.position();
+  const Real z = y * 5;
+  const auto seeded = [&](const Real& number) {
+    tape.adjoint(x) = 1.0;
+    tape.adjoint(number) = 1.0;
+  };
+  for (int sweep = 0; sweep < 3; ++sweep) {
+    seeded(z);
+    if (sweep == 1) tape.reverse();
+    if (sweep == 2) tape.reverse(middle, TapePosition{});
+    tape.clear_adjoints();
+    tape.clear_adjoints();
+    tape.adjoint(z) += 1.0;
+    tape.reverse();
+    EXPECT_EQ(tape.adjoint(x), 20.0) << sweep;
+    tape.clear_adjoints();
+  }
+}
+
 /// A sweep of everything leaves zeros but at inputs, and a reset does not write the others anew.
 TEST(Adjoint, OfARecordingBeforeAResetAreForgotten) {
   Tape tape;

@@ -385,6 +385,7 @@ class [[gnu::visibility("default")]] BasicTape {
     if (!seeded_) fail(ErrorCode::no_seed);
     if (sweeping_) refuse_inside("reverse() inside a sweep");
     sweeping_ = true;
+    all_zero_ = false;
     const struct Ended {
       bool& sweeping;
       ~Ended() { sweeping = false; }
@@ -404,10 +405,12 @@ class [[gnu::visibility("default")]] BasicTape {
   /// Zeroes all adjoints, of inputs too.
   void clear_adjoints() {
     if (sweeping_) refuse_inside("clear_adjoints() inside a sweep");
-    if (all_swept_ && !seeded_ && events_.empty())  // an entity is made by an event
+    const bool as_swept = !seeded_ && events_.empty();  // an entity is made by an event
+    if (as_swept && all_swept_)
       adjoints_.clear_all_but_zeros(inputs_.runs());
-    else
+    else if (!as_swept || !all_zero_)
       adjoints_.clear();
+    all_zero_ = true;
     seeded_ = swept_ = all_swept_ = false;
     swept_from_ = entities_swept_from_ = 0;
     swept_to_ = entities_swept_to_ = std::numeric_limits<std::uint64_t>::max();
@@ -654,6 +657,7 @@ class [[gnu::visibility("default")]] BasicTape {
   mutable std::atomic<unsigned> passing_events_{0};  ///< sweeps of any adjoints that are at the events
   bool seeded_ = false, swept_ = false;
   bool all_swept_ = false;        ///< by the last sweep, so that only inputs may have adjoints until the next seed
+  bool all_zero_ = true;          ///< no sweep of numbers alone since they were cleared
   std::uint64_t swept_from_ = 0;  ///< variables from here on were recorded after the sweep
   std::uint64_t swept_to_ = std::numeric_limits<std::uint64_t>::max();  ///< adjoints from here on are consumed
   std::uint64_t entities_swept_from_ = 0, entities_swept_to_ = std::numeric_limits<std::uint64_t>::max();
