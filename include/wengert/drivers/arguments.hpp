@@ -112,15 +112,27 @@ void refuse_point() {
   }
 }
 
-/// f(x), where f must take active numbers.
+/// What is made of a function for which the compiler has said what is wrong, so that it says no more.
+struct Refused {};
+
+/// f(x), where f must take active numbers and return something.
 template <class F, class Container>
 decltype(auto) evaluate(F& f, Container& x) {
   constexpr bool takes_active_numbers = std::is_invocable_v<F&, Container&>;
   static_assert(
       takes_active_numbers,
       "wengert: the function does not take active numbers; make its parameter generic, [](const auto& x) { ... } "
-      "or template <class X> auto f(const X& x), instead of std::vector<double> or std::function");
-  if constexpr (takes_active_numbers) return f(x);
+      "or template <class X> auto f(const X& x), instead of std::vector<double> or std::function. If its parameter is "
+      "generic, the error before this one is why");
+  if constexpr (!takes_active_numbers) {
+    return Refused();
+  } else if constexpr (std::is_void_v<std::invoke_result_t<F&, Container&>>) {
+    static_assert(!std::is_void_v<std::invoke_result_t<F&, Container&>>,
+                  "wengert: the function returns nothing; let it return its result");
+    return Refused();
+  } else {
+    return f(x);
+  }
 }
 
 template <NumberRange X>
@@ -137,7 +149,9 @@ inline void require_size(std::size_t actual, std::size_t expected, const char* w
 /// The results of a call as a vector of Active: a number gives one, a range as many as it has.
 template <class Active, class Result>
 std::vector<Active> results(Result&& result) {
-  if constexpr (std::is_constructible_v<Active, Result> && !std::ranges::range<Result>) {
+  if constexpr (std::is_same_v<Result, Refused>) {
+    return {};
+  } else if constexpr (std::is_constructible_v<Active, Result> && !std::ranges::range<Result>) {
     static_assert(!std::is_arithmetic_v<std::remove_cvref_t<Result>>,
                   "wengert: the function returns a plain number, so its derivative is lost; let it return the active "
                   "type it is called with (write 'auto' or a template parameter instead of double)");
