@@ -55,6 +55,43 @@ TEST(bad_input, shapes_that_do_not_fit) {
   expect_error(ErrorCode::wrong_size, "operator+", [&] { static_cast<void>(a.array() + b.array()); });
 }
 
+TEST(bad_input, an_entity_that_depends_on_inputs_is_no_new_input) {
+  Tape tape;
+  Vector x = Eigen::VectorXd::Ones(2);
+  tape.input(x);
+  expect_error(ErrorCode::already_active, "an entity", [&] { tape.input(x); });
+  Vector y = 2.0 * x;
+  expect_error(ErrorCode::already_active, "an entity", [&] { tape.input(y); });
+  Vector numbers(2);
+  numbers << x(0), 1.0;
+  expect_error(ErrorCode::already_active, "an entity", [&] { tape.input(numbers); });
+  tape.adjoint(y) = Eigen::VectorXd::Ones(2);
+  tape.reverse();
+  EXPECT_EQ(Eigen::VectorXd(tape.adjoint(x)), Eigen::VectorXd::Constant(2, 2.0));
+  tape.reset();
+  tape.input(y);  // what is older than the reset may be an input anew
+  Tape other;
+  other.input(x);
+}
+
+TEST(bad_input, an_element_is_no_input_by_itself_and_its_adjoint_is_that_of_the_matrix) {
+  Tape tape;
+  Vector x = Eigen::Vector3d(1, 2, 3);
+  expect_error(ErrorCode::wrong_value, "an element of a matrix", [&] { tape.input(x(0)); });
+  auto number = x(1);
+  tape.input(number);
+  tape.input(x);
+  const Real y = x.squaredNorm() * number;
+  tape.adjoint(y) = 1.0;
+  tape.reverse();
+  for (Eigen::Index i = 0; i < x.size(); ++i) EXPECT_EQ(tape.adjoint(x(i)), 4.0 * (double(i) + 1));
+  EXPECT_EQ(tape.adjoint(number), 14.0);
+  tape.clear_adjoints();
+  tape.adjoint(x(2)) = 5.0;
+  tape.reverse();
+  EXPECT_EQ(Eigen::VectorXd(tape.adjoint(x)), Eigen::Vector3d(0, 0, 5));
+}
+
 TEST(bad_input, a_part_that_a_matrix_has_not_is_refused_before_anything_is_recorded) {
   Inputs in(Eigen::MatrixXd::Random(4, 3), Eigen::MatrixXd::Random(4, 3), Eigen::VectorXd::Random(4));
   auto& [tape, a, b, v] = in;

@@ -264,8 +264,9 @@ class Active : public detail::EntityBase<Active<V>>, public MemberViews<V, Activ
     return detail::EntityLeaf<V>(std::move(slot_));
   }
 
-  /// What tape.input(x) does: a new version with x's value, or x's own where nobody could tell.
+  /// What tape.input(x) does: a new version with x's value, or x's own where nobody could tell. Throws already_active.
   void register_input(detail::TapeOf<V>& tape) {
+    if (slot()->lives_on(tape.entities())) fail(ErrorCode::already_active, "an entity");
     const bool own = slot()->unknown();
     const bool was_active = slot_->active();
     detail::SlotHandle<V> made = own ? slot_ : detail::SlotHandle<V>(detail::Slot<V>::make(plain()));

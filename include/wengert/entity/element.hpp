@@ -22,6 +22,8 @@ namespace wengert::detail {
 
 template <class V>
 class MadeElements;
+template <class V>
+class Element;
 
 /// A number in the value of a whole, by its place in memory.
 template <class V>
@@ -29,6 +31,24 @@ struct ElementView {
   using Value = EntityNumber<V>;
   std::ptrdiff_t position;
   auto& of(auto& whole) const { return whole.data()[position]; }
+};
+
+/// The adjoint of an element on a tape: what is read is a number of the whole's adjoint, what is assigned is a seed.
+template <class V>
+class ElementAdjoint {
+ public:
+  using Part = EntityNumber<V>;
+  ElementAdjoint(TapeOf<V>& tape, const Element<V>& element) : tape_(tape), element_(element) {}
+  ElementAdjoint(const ElementAdjoint&) = delete;
+  ~ElementAdjoint() {}  // NOLINT: not trivial, so that compilers refuse printf("%g", d)
+  ElementAdjoint& operator=(const Part& seed) { return tape_.adjoint(element_.number()) = seed, *this; }
+  ElementAdjoint& operator=(const ElementAdjoint& other) { return *this = static_cast<Part>(other); }
+  ElementAdjoint& operator+=(const Part& seed) { return tape_.adjoint(element_.number()) += seed, *this; }
+  operator Part() const { return element_.read_adjoint(tape_); }  // NOLINT: reads like a number
+
+ private:
+  TapeOf<V>& tape_;
+  const Element<V>& element_;
 };
 
 /// An element of a variable, or, as a copy of one, a number of its own.
@@ -95,6 +115,18 @@ class Element : public EntityBase<Element<V>> {
   /// The same without its derivative.
   Part value() const { return whole_ == nullptr ? number_.value() : whole_->plain().data()[position_]; }
   bool active() const { return number().active(); }
+  /// What tape.input(x(0)) does: of a number of its own. Throws wrong_value for a part of a whole.
+  void register_input(TapeOf<V>& tape) {
+    if (whole_ != nullptr)
+      fail(ErrorCode::wrong_value,
+           "an element of a matrix cannot be an input by itself; register the matrix, tape.input(x)");
+    tape.input(number_);
+  }
+  /// What tape.adjoint(x(0)) gives.
+  ElementAdjoint<V> adjoint_of(TapeOf<V>& tape) const { return {tape, *this}; }
+  Part read_adjoint(TapeOf<V>& tape) const {
+    return whole_ == nullptr ? Part(tape.adjoint(number_)) : whole_->adjoint_of(tape).value().data()[position_];
+  }
   /// As of a reference to a number: what follows in memory can be reached from it.
   Number* operator&() { return whole_ == nullptr ? &number_ : whole_->numbers() + position_; }  // NOLINT
 

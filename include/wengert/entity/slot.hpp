@@ -121,6 +121,8 @@ class Slot {
       foreign();
     return false;
   }
+  /// Whether it was made on that tape and is no older than its last reset.
+  bool lives_on(const Arena& arena) const { return active() && arena_ == &arena; }
   /// Whether nobody but the holder of the only handle knows of the slot, so that it may become an input as it is.
   bool unknown() const { return counts_ == one_handle && !reverted_; }
   /// Puts a slot on the tape, or one that was on it anew.
