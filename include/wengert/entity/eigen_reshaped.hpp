@@ -47,7 +47,7 @@ class VectorsIterator {
     if constexpr (std::is_pointer_v<Matrix>)
       return vector_of(*matrix_);
     else
-      return vector_of(matrix_);
+      return vector_of(static_cast<Matrix&>(matrix_));
   }
   auto operator[](difference_type n) const { return *(*this + n); }
   VectorsIterator& operator++() {
@@ -70,7 +70,7 @@ class VectorsIterator {
     else
       return matrix.row(position_);
   }
-  mutable Matrix matrix_;
+  mutable std::remove_const_t<Matrix> matrix_;
   difference_type position_;
 };
 

@@ -91,6 +91,21 @@ class Rotation2D<wengert::BasicReal<N>>
     result << c, -s, s, c;
     return result;
   }
+  /// The angle between -pi and pi, and between 0 and 2 pi.
+  Scalar smallestAngle() const {
+    const Scalar turned = fmod(angle_, N(2 * EIGEN_PI));
+    if (turned > N(EIGEN_PI)) return turned - N(2 * EIGEN_PI);
+    if (turned < N(-EIGEN_PI)) return turned + N(2 * EIGEN_PI);
+    return turned;
+  }
+  Scalar smallestPositiveAngle() const {
+    const Scalar turned = fmod(angle_, N(2 * EIGEN_PI));
+    if (turned < N(0)) return turned + N(2 * EIGEN_PI);
+    return turned;
+  }
+  Rotation2D slerp(const Scalar& t, const Rotation2D& other) const {
+    return Rotation2D(Scalar(angle_ + Rotation2D(Scalar(other.angle_ - angle_)).smallestAngle() * t));
+  }
   bool isApprox(const Rotation2D& other, double precision = 1e-12) const {
     return internal::isApprox(wengert::value(angle_), wengert::value(other.angle_), precision);
   }
