@@ -34,7 +34,7 @@ namespace fs = std::filesystem;
 /// Into the directory of this check, where nothing is a user's.
 void write_anew(const std::vector<JavaFile>& files, const std::string& directory) {
   command::OutputFiles outputs(true);
-  write_java(files, directory, "the source", outputs);
+  write_java(files, directory, "the source", "of the check", true, outputs);
 }
 
 }  // namespace

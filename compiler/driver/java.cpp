@@ -111,6 +111,11 @@ FrontendResult read_java(const std::vector<std::string>& files, const std::strin
 
 namespace {
 
+std::string dotted(std::string id) {
+  for (std::size_t at; (at = id.find("::")) != std::string::npos;) id.replace(at, 2, ".");
+  return id;
+}
+
 std::string simple_name(const std::string& name) { return name.substr(name.find_last_of(".:") + 1); }
 
 std::string type_text(const ir::TypePtr& t) {
@@ -145,9 +150,7 @@ std::string java_head(const ir::Module& module, const std::string& name) {
   std::string known;
   for (const ir::FunctionPtr& f : module.functions) {
     if (!f->has_body) continue;
-    std::string dotted = f->id;
-    for (std::size_t at; (at = dotted.find("::")) != std::string::npos;) dotted.replace(at, 2, ".");
-    known += (known.empty() ? "" : ", ") + dotted;
+    known += (known.empty() ? "" : ", ") + dotted(f->id);
     const std::string& id = f->id;
     // Overloads are numbered: run, run_2.
     std::string plain = id;
@@ -167,15 +170,68 @@ std::string java_head(const ir::Module& module, const std::string& name) {
   return found[0];
 }
 
+namespace {
+
+/// The two lines that say of which source and heads a file is.
+std::string origin_of(const std::string& text) {
+  const std::size_t first = text.find('\n');
+  return first == std::string::npos ? text : text.substr(0, text.find('\n', first + 1));
+}
+
+std::string text_of(const std::string& path) {
+  std::ifstream in(path);
+  std::ostringstream text;
+  text << in.rdbuf();
+  return text.str();
+}
+
+/// Whether a file's class is that of the head, 'package.Class.Inner.run'.
+bool is_of_head(const std::string& path, const std::string& head) {
+  const std::string file = fs::path(path).stem().string();
+  const std::string stem = file.substr(0, file.rfind('_'));
+  std::string owner = head.substr(0, std::min(head.rfind('.'), head.size()));
+  std::replace(owner.begin(), owner.end(), '.', '_');
+  return owner == stem || owner.ends_with("_" + stem);
+}
+
+/// Classes that derivatives of two heads share by name, and that are not the same: one of them would be lost.
+void ask_for_room(const std::vector<command::OutputText>& texts, const std::string& head) {
+  const auto is_there = [](const command::OutputText& output) { return fs::exists(output.path); };
+  std::vector<std::string> replaced;
+  for (const command::OutputText& output : texts) {
+    if (!is_there(output) || !is_of_head(output.path, head)) continue;
+    replaced.push_back(origin_of(text_of(output.path)));
+  }
+  for (const command::OutputText& output : texts) {
+    if (!is_there(output)) continue;
+    const std::string old = text_of(output.path);
+    const std::string origin = origin_of(old);
+    const bool is_other = origin != origin_of(output.text) &&
+                          std::find(replaced.begin(), replaced.end(), origin) == replaced.end() &&
+                          old.substr(origin.size()) != output.text.substr(origin_of(output.text).size());
+    if (is_other)
+      fail(ErrorCode::bad_usage, "'" + output.path + "' belongs to the derivative of another head, and that of '" +
+                                     head +
+                                     "' has another class of this name; write into another directory, give it names "
+                                     "of its own by --prefix, or say --force");
+  }
+}
+
+}  // namespace
+
 void write_java(const std::vector<JavaFile>& files, const std::string& directory, const std::string& input,
-                command::OutputFiles& outputs) {
+                const std::string& id, bool force, command::OutputFiles& outputs) {
+  const std::string head = dotted(id);
   const auto path_of = [&](const JavaFile& f) { return (fs::path(directory) / f.path).string(); };
   for (const JavaFile& f : files) outputs.add(path_of(f), command::OutputKind::generated);
   std::vector<command::OutputText> texts;
-  for (const JavaFile& f : files) {
+  for (const JavaFile& f : files)
+    texts.push_back({path_of(f), command::written_by("compile", input) + "// Head: " + head +
+                                     "; changes will be lost.\n" + f.text});
+  if (!force) ask_for_room(texts, head);
+  for (const command::OutputText& output : texts) {
     std::error_code none;
-    texts.push_back({path_of(f), command::written_by("compile", input) + f.text});
-    fs::create_directories(fs::path(texts.back().path).parent_path(), none);
+    fs::create_directories(fs::path(output.path).parent_path(), none);
   }
   outputs.write(texts);
 }

@@ -28,8 +28,9 @@ int run_java(const std::string& program, const std::vector<std::string>& argumen
 FrontendResult read_java(const std::vector<std::string>& files, const std::string& head, int& status);
 /// The id of Class.method. Throws wengert::Error (bad_usage) if there is none or more than one.
 std::string java_head(const ir::Module& module, const std::string& name);
-/// Writes the files below the directory. Throws wengert::Error (bad_usage or cannot_write).
+/// Writes the files below the directory. Throws wengert::Error (bad_usage or cannot_write). Files of another head's
+/// derivative are kept, and the names of other classes, unless the user says --force.
 void write_java(const std::vector<JavaFile>& files, const std::string& directory, const std::string& input,
-                command::OutputFiles& outputs);
+                const std::string& id, bool force, command::OutputFiles& outputs);
 
 }  // namespace wengert::compiler

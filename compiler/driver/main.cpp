@@ -245,7 +245,8 @@ void transform(Options& o, const ir::Module& module, command::OutputFiles& outpu
   if (o.explain == "json") std::cerr << explain_as_json(module.file, d, sizes);
   std::cerr << d.plan;
   if (module.language == ir::Language::java) {
-    write_java(print_java(d, o.tangent ? JavaMode::tangent : JavaMode::adjoint), o.output, o.input, outputs);
+    write_java(print_java(d, o.tangent ? JavaMode::tangent : JavaMode::adjoint), o.output, o.input, head->id, o.force,
+               outputs);
     return;
   }
   // A structure may hold some.

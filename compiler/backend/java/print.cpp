@@ -201,8 +201,7 @@ constexpr std::array runtime_classes{
     "Texts",           "WengertMath"};
 
 std::string heading(const Types& types, const std::string& package, const std::string& body) {
-  std::string t = "// Written by wengert compile from " +
-                  types.module().file.substr(types.module().file.rfind('/') + 1) + "; changes will be lost.\n";
+  std::string t;
   if (!package.empty()) t += "package " + package + ";\n";
   const auto uses = [&](const char* word) { return body.find(word) != std::string::npos; };
   std::string imports;
