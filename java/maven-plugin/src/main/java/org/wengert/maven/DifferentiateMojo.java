@@ -9,7 +9,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.apache.maven.plugin.AbstractMojo;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
@@ -44,6 +46,7 @@ public final class DifferentiateMojo extends AbstractMojo {
           differentiate(head, file, name, mode, wrt, of);
         }
       }
+      askForClasses(annotated);
       for (Annotated.Request each : annotated) {
         for (String mode : each.modes()) {
           differentiate(each.file().getFileName() + "-" + each.head(), each.file(), each.head(), mode, each.wrt(), each.of());
@@ -51,6 +54,21 @@ public final class DifferentiateMojo extends AbstractMojo {
       }
     } catch (IOException unusable) {
       throw new MojoExecutionException("derivatives cannot be written: " + unusable.getMessage(), unusable);
+    }
+  }
+
+  // The derivative of a class is one file, which holds that of one method.
+  private static void askForClasses(List<Annotated.Request> annotated) throws MojoFailureException {
+    Map<String, String> heads = new HashMap<>();
+    for (Annotated.Request each : annotated) {
+      String plain = each.head().contains("(") ? each.head().substring(0, each.head().indexOf('(')) : each.head();
+      for (String mode : each.modes()) {
+        String other = heads.put(mode + " " + each.file() + " " + plain.substring(0, plain.lastIndexOf('.')), each.head());
+        if (other != null) {
+          throw new MojoFailureException("'" + other + "' and '" + each.head() + "' are of one class, whose " + mode
+              + " is one file and holds that of one method; move one of them into a class of its own");
+        }
+      }
     }
   }
 
