@@ -293,7 +293,7 @@ public final class Refused {
   public static double asksAgain(double[] x) {
     Asked list = new Asked();
     list.data = x;
-    list.removeIf(v -> v > 0.0);
+    list.sort((a, b) -> Double.compare(a, b));
     return x[0] * list.asked;
   }
 

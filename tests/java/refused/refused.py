@@ -38,7 +38,7 @@ expected = [
     ("--adjoint", "open", "static field 'state' is held by a number and may be set by others; make it private or final"),
     ("--adjoint", "overridden", "elements are compared by 'equals' here, which has no model; compare them in a loop, with a method of your own"),
     ("--adjoint", "ranges", "'ArrayList.removeRange' of the library has no rule; write it as a method of your own"),
-    ("--adjoint", "asksAgain", "'get' changes something, and 'removeIf' works on a copy of such a list; let 'get' change nothing, or write a loop"),
+    ("--adjoint", "asksAgain", "'get' changes something, and 'sort' works on a copy of such a list; let 'get' change nothing, or write a loop"),
     ("--adjoint", "says", "this does not come through rewriting; write it another way (javac: add(java.lang.Double) in refused.Refused.Saying cannot "
      "override add(T) in ArrayList return type boolean is not compatible with void)"),
     ("--adjoint", "starts", "a static block of class 'Starter' changes what static fields of other classes hold; let the head call a method that does so"),

@@ -76,6 +76,30 @@ public abstract class AbstractList<T> extends ArrayList<T> {
   }
 
   @Override
+  public void replaceAll(UnaryOperator<T> f) {
+    int i = 0;
+    while (i != size()) {
+      set(i, f.apply(get(i)));
+      i = i + 1;
+    }
+  }
+
+  @Override
+  public boolean removedIf_(Predicate<? super T> test) {
+    boolean removes = false;
+    int i = 0;
+    while (i != size()) {
+      if (test.test(get(i))) {
+        remove(i);
+        removes = true;
+      } else {
+        i = i + 1;
+      }
+    }
+    return removes;
+  }
+
+  @Override
   public boolean isEmpty() {
     return size() == 0;
   }

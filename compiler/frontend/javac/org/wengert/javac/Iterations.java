@@ -15,8 +15,9 @@ final class Iterations extends Pass {
   @Override
   public Void visitEnhancedForLoop(EnhancedForLoopTree tree, Void none) {
     TypeMirror type = source.type(tree.getExpression());
-    if (type.getKind() == TypeKind.DECLARED && !Source.name(((DeclaredType) type).asElement()).equals("org.wengert.model.ArrayList")
-        && !isLibrary(((DeclaredType) type).asElement())) {
+    boolean isList = type.getKind() == TypeKind.DECLARED && Source.name(((DeclaredType) type).asElement()).equals("org.wengert.model.ArrayList");
+    // A list may be one that a class of the program gives by 'get', which is asked once for each element.
+    if (type.getKind() == TypeKind.DECLARED && (!isList || run.hasOwnLists()) && !isLibrary(((DeclaredType) type).asElement())) {
       String iterator = run.fresh("iterator_");
       StatementTree body = tree.getStatement();
       Rope head = text("for (var " + iterator + " = ", tree).add(slice(tree.getExpression()))

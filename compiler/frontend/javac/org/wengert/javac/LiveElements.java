@@ -15,7 +15,7 @@ import javax.lang.model.type.TypeMirror;
 
 final class LiveElements extends Pass {
   /** What the model asks of the class as the library does. */
-  private static final String ASKED = "get|size|isEmpty|indexOf|lastIndexOf|contains|containsAll|forEach|iterator|listIterator|toArray|set|add|remove|clear";
+  private static final String ASKED = "get|size|isEmpty|indexOf|lastIndexOf|contains|containsAll|forEach|iterator|listIterator|toArray|set|add|remove|clear|replaceAll|removeIf";
   /** What goes once through a list that it is handed. */
   private static final String TAKING = "addAll|containsAll|copyOf";
 

@@ -238,6 +238,11 @@ final class Rewriter {
         && java.util.regex.Pattern.compile("\\b(LinkedHashMap|TreeMap|EnumMap|LinkedHashSet|TreeSet)\\b *(<[^;]*>)? *(\\(|::)").matcher(unit.original).find());
   }
 
+  /** Whether a class of the program gives the elements of a list by methods of its own. */
+  boolean hasOwnLists() {
+    return units.stream().anyMatch(unit -> !unit.isModel && unit.original.toString().contains("AbstractList"));
+  }
+
   /** Whether an error says something to the program's author. */
   boolean hasReason() {
     return errors.stream().anyMatch(error -> !error.endsWith("error: "));
