@@ -601,6 +601,10 @@ public class ArrayList<T> implements Iterable<T> {
     return true;
   }
 
+  public boolean offered_(T element) {
+    return added_(element);
+  }
+
   public boolean addedAll_(ArrayList<? extends T> others) {
     int before = size();
     addAll(others);

@@ -49,7 +49,7 @@ final class BoxedNulls extends TreeScanner<Void, Void> {
   // What a map or queue of the library gives where it has nothing is null.
   private static boolean mayLack(ExpressionTree value, Source source) {
     return value != null && Pass.bare(value) instanceof MethodInvocationTree call && source.element(call) instanceof ExecutableElement called
-        && called.getEnclosingElement().toString().matches("(java\\.util|org\\.wengert\\.model)\\.(.*Map|.*Deque|Queue|PriorityQueue)")
+        && called.getEnclosingElement().toString().matches("(java\\.util|org\\.wengert\\.model)\\.(.*Map|.*Deque|.*Queue)")
         && called.getSimpleName().toString().matches("get|put|putIfAbsent|remove|replace|poll.*|peek.*");
   }
 

@@ -16,7 +16,7 @@ import javax.lang.model.type.TypeMirror;
 
 final class Containers {
   /** Methods that give whether they changed something; their models give nothing. */
-  private static final Map<String, String> ASKED = Map.of("add", "added_", "offer", "added_", "offerLast", "added_", "addAll", "addedAll_", "removeIf", "removedIf_");
+  private static final Map<String, String> ASKED = Map.of("add", "added_", "offer", "offered_", "offerLast", "offered_", "addAll", "addedAll_", "removeIf", "removedIf_");
   private static final String PARTS = "headMap|tailMap|subMap|descendingMap|descendingKeySet|navigableKeySet|headSet|tailSet|subSet|descendingSet";
 
   private Containers() {}

@@ -14,7 +14,7 @@ import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 
 final class LibraryModels {
-  private static final List<String> FILES = List.of("AbstractList", "ArrayDeque", "ArrayList", "Arrays", "AtomicInteger", "AtomicLong", "AtomicReference", "BitSet", "DoubleAdder", "DoubleSummaryStatistics", "EldestMap", "BiConsumer", "BiFunction", "BiPredicate", "BinaryOperator",
+  private static final List<String> FILES = List.of("AbstractList", "ArrayDeque", "ArrayList", "Arrays", "AtomicInteger", "AtomicLong", "AtomicReference", "BitSet", "BoundedDeque", "DoubleAdder", "DoubleSummaryStatistics", "EldestMap", "BiConsumer", "BiFunction", "BiPredicate", "BinaryOperator",
       "BooleanBox", "BooleanSupplier", "Callable", "CharacterBox", "Clones", "Collections", "Collector", "Collectors", "CompletableFuture", "Comparable", "Comparator", "Consumer", "Days", "DoubleBinaryOperator", "DoubleBox", "DoubleConsumer", "DoubleNumbers",
       "DoubleFunction", "DoublePredicate", "DoubleStream", "DoubleSupplier", "DoubleToIntFunction", "DoubleToLongFunction", "DoubleUnaryOperator", "Duration", "Entry", "ExecutorService", "Executors", "FixedViews", "FloatBox", "Function", "Future", "HashMap",
       "Hash", "HashSet", "NumberMap", "NumberSet", "IntBinaryOperator", "IntConsumer", "IntFunction", "IntPredicate", "IntStream", "IntSummaryStatistics", "IntSupplier", "IntToDoubleFunction", "IntToLongFunction",
@@ -74,6 +74,9 @@ final class LibraryModels {
     found.put("java.util.concurrent.ConcurrentHashMap", "HashMap");
     found.put("java.util.concurrent.ConcurrentMap", "HashMap");
     found.put("java.util.concurrent.ConcurrentLinkedDeque", "ArrayDeque");
+    for (String name : List.of("BlockingQueue", "BlockingDeque", "ArrayBlockingQueue", "LinkedBlockingQueue", "LinkedBlockingDeque")) {
+      found.put("java.util.concurrent." + name, "BoundedDeque");
+    }
     // Tasks run when they are handed in.
     for (String name : List.of("CompletableFuture", "ExecutorService", "Executors", "Future")) {
       found.put("java.util.concurrent." + name, name);
