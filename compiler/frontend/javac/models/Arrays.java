@@ -495,4 +495,92 @@ public final class Arrays {
     }
     return true;
   }
+
+  public static int hashCode(int[] a) {
+    if (a == null) {
+      return 0;
+    }
+    int code = 1;
+    for (int i = 0; i < a.length; i++) {
+      code = 31 * code + a[i];
+    }
+    return code;
+  }
+
+  public static int hashCode(long[] a) {
+    if (a == null) {
+      return 0;
+    }
+    int code = 1;
+    for (int i = 0; i < a.length; i++) {
+      code = 31 * code + (int) (a[i] ^ (a[i] >>> 32));
+    }
+    return code;
+  }
+
+  public static int hashCode(boolean[] a) {
+    if (a == null) {
+      return 0;
+    }
+    int code = 1;
+    for (int i = 0; i < a.length; i++) {
+      code = 31 * code + (a[i] ? 1231 : 1237);
+    }
+    return code;
+  }
+
+  public static int hashCode(char[] a) {
+    if (a == null) {
+      return 0;
+    }
+    int code = 1;
+    for (int i = 0; i < a.length; i++) {
+      code = 31 * code + a[i];
+    }
+    return code;
+  }
+
+  public static int deepHashCode(int[][] a) {
+    if (a == null) {
+      return 0;
+    }
+    int code = 1;
+    for (int i = 0; i < a.length; i++) {
+      code = 31 * code + hashCode(a[i]);
+    }
+    return code;
+  }
+
+  public static int deepHashCode(long[][] a) {
+    if (a == null) {
+      return 0;
+    }
+    int code = 1;
+    for (int i = 0; i < a.length; i++) {
+      code = 31 * code + hashCode(a[i]);
+    }
+    return code;
+  }
+
+  public static int deepHashCode(boolean[][] a) {
+    if (a == null) {
+      return 0;
+    }
+    int code = 1;
+    for (int i = 0; i < a.length; i++) {
+      code = 31 * code + hashCode(a[i]);
+    }
+    return code;
+  }
+
+  public static int deepHashCode(char[][] a) {
+    if (a == null) {
+      return 0;
+    }
+    int code = 1;
+    for (int i = 0; i < a.length; i++) {
+      code = 31 * code + hashCode(a[i]);
+    }
+    return code;
+  }
 }

@@ -176,6 +176,15 @@ public final class Stream<T> {
     return how.of(list);
   }
 
+  public <R> R collect(Supplier<R> made, BiConsumer<R, ? super T> taken, BiConsumer<R, R> joined) {
+    ready();
+    R into = made.get();
+    for (int i = 0; i < list.size(); i++) {
+      taken.accept(into, list.get(i));
+    }
+    return into;
+  }
+
   public T[] toArray(IntFunction<T[]> make) {
     ready();
     T[] result = make.apply(list.size());

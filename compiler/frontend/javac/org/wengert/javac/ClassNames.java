@@ -263,6 +263,19 @@ abstract class ClassNames extends TextNames {
     return super.visitMemberSelect(tree, none);
   }
 
+  // The model of a collector does not say what it collects in.
+  @Override
+  public Void visitParameterizedType(ParameterizedTypeTree tree, Void none) {
+    List<? extends Tree> arguments = tree.getTypeArguments();
+    if (arguments.size() == 3 && element(tree.getType()) instanceof TypeElement type && Source.name(type).equals("java.util.stream.Collector")) {
+      change(1).edit(end(arguments.get(0)), end(arguments.get(1)), new Rope());
+      scan(tree.getType(), none);
+      scan(arguments.get(0), none);
+      return scan(arguments.get(2), none);
+    }
+    return super.visitParameterizedType(tree, none);
+  }
+
   @Override
   public Void visitWildcard(WildcardTree tree, Void none) {
     if (run.hasPlainFunctions && source.isWritten(tree) && tree.getBound() != null && parent() instanceof ParameterizedTypeTree around && element(around.getType()) instanceof TypeElement type

@@ -116,8 +116,36 @@ final class Equality extends Pass {
             change.edit(open, open, text(" " + written(type.asType()) + " " + name + " = " + parameter.getName() + ";", at));
           }
           change.edit(start(at), end(at), text(parameter.getName() + " != null", at));
+          return null;
         }
         return super.visitInstanceOf(at, none);
+      }
+
+      // 'Pair<?, ?> p = (Pair<?, ?>) o': what is given has the types of the class itself.
+      @Override
+      public Void visitParameterizedType(ParameterizedTypeTree at, Void none) {
+        if (type.equals(element(at.getType())) && at.getTypeArguments().stream().allMatch(each -> each.getKind() == Tree.Kind.UNBOUNDED_WILDCARD)) {
+          change.edit(start(at), end(at), text(written(type.asType()), at));
+        }
+        return null;
+      }
+
+      @Override
+      public Void visitTypeCast(TypeCastTree at, Void none) {
+        raw(at.getType());
+        return super.visitTypeCast(at, none);
+      }
+
+      @Override
+      public Void visitVariable(VariableTree at, Void none) {
+        raw(at.getType());
+        return super.visitVariable(at, none);
+      }
+
+      private void raw(Tree named) {
+        if (named instanceof IdentifierTree && source.isWritten(named) && type.equals(element(named)) && !type.getTypeParameters().isEmpty()) {
+          change.edit(start(named), end(named), text(written(type.asType()), named));
+        }
       }
     }.scan(tree.getBody(), null);
   }

@@ -158,6 +158,11 @@ final class KnownTexts {
     return call(at, TABLE + by, format, all);
   }
 
+  /** Whether a locale writes as the language itself does. */
+  private static boolean isOfLanguage(ExpressionTree tree) {
+    return tree.toString().matches("((java\\.util\\.)?Locale\\.)?(US|ENGLISH|UK|ROOT)");
+  }
+
   private boolean isLetter(ExpressionTree tree) {
     return names.source.type(tree).getKind().isPrimitive() || names.source.type(tree).toString().equals("java.lang.Character");
   }
@@ -197,7 +202,7 @@ final class KnownTexts {
     if (owner.equals("java.lang.String") && isStatic && name.equals("format") && !arguments.isEmpty() && isText(arguments.get(0))) {
       return format(tree, "format", of(arguments.get(0)), arguments.subList(1, arguments.size()));
     }
-    if (owner.equals("java.lang.String") && isStatic && name.equals("format") && arguments.size() > 1 && arguments.get(0).toString().matches("(Locale\\.)?(US|ENGLISH|UK|ROOT)")) {
+    if (owner.equals("java.lang.String") && isStatic && name.equals("format") && arguments.size() > 1 && isOfLanguage(arguments.get(0))) {
       return format(tree, "formatAsLanguage", of(arguments.get(1)), arguments.subList(2, arguments.size()));
     }
     if (owner.equals("java.lang.String") && isStatic && name.equals("join")) {
@@ -279,6 +284,9 @@ final class KnownTexts {
     }
     if (!METHODS.contains(name)) {
       return null;
+    }
+    if (name.matches("to(Lower|Upper)Case") && arguments.size() == 1 && isOfLanguage(arguments.get(0))) {
+      return call(tree, KNOWN + name, of(object));
     }
     boolean isOfLetters = name.matches("indexOf|lastIndexOf|replace") && isLetter(arguments.get(0));
     List<Rope> all = new ArrayList<>(List.of(of(object)));

@@ -211,10 +211,20 @@ final class Lift extends Pass {
 
   @Override
   public Void visitLambdaExpression(LambdaExpressionTree tree, Void none) {
-    if (isInNamedClass() && isClosed(tree.getBody()) && source.type(tree) instanceof DeclaredType open) {
+    if (isInNamedClass() && isClosed(tree.getBody()) && source.type(tree) instanceof DeclaredType open && !waits(open)) {
       function(tree, plain(open));
     }
     return super.visitLambdaExpression(tree, none);
+  }
+
+  // A function of what a parameter's wildcard stands for: the method is to have a type parameter for it first.
+  private boolean waits(DeclaredType function) {
+    for (TreePath at = getCurrentPath(); function.toString().contains("capture#") && at != null; at = at.getParentPath()) {
+      if (at.getLeaf() instanceof MethodTree method) {
+        return new Wildcards(run, unit).isOpen(method);
+      }
+    }
+    return false;
   }
 
   private void function(LambdaExpressionTree tree, DeclaredType type) {
@@ -251,7 +261,7 @@ final class Lift extends Pass {
 
   @Override
   public Void visitMemberReference(MemberReferenceTree tree, Void none) {
-    if (source.type(tree) instanceof DeclaredType open && function(open) != null) {
+    if (source.type(tree) instanceof DeclaredType open && function(open) != null && !waits(open)) {
       DeclaredType type = plain(open);
       List<? extends TypeMirror> given = as(type, function(type)).getParameterTypes();
       List<String> names = new ArrayList<>();

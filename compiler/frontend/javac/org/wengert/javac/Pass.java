@@ -202,7 +202,7 @@ abstract class Pass extends TreePathScanner<Void, Void> {
         yield wild.getExtendsBound() != null ? written(wild.getExtendsBound())
             : wild.getSuperBound() != null ? written(wild.getSuperBound()) : "Object";
       }
-      case INTERSECTION -> written(((IntersectionType) type).getBounds().get(0));
+      case INTERSECTION -> written(Source.main((IntersectionType) type));
       case DECLARED -> {
         DeclaredType declared = (DeclaredType) type;
         String name = Source.name(declared.asElement());

@@ -309,7 +309,7 @@ final class Removal extends Pass {
       changes.add(Handlers.closing(this, tree));
     }
     List<? extends CatchTree> unraised = run.catches && tree.getResources().isEmpty() && raisesByCloneAlone(tree.getBlock())
-        ? tree.getCatches().stream().filter(each -> Source.name(element(each.getParameter().getType())).equals("java.lang.CloneNotSupportedException")).toList() : List.of();
+        ? tree.getCatches().stream().filter(each -> element(each.getParameter().getType()) instanceof TypeElement type && Source.name(type).equals("java.lang.CloneNotSupportedException")).toList() : List.of();
     if (!unraised.isEmpty()) {
       unraised.forEach(this::remove);
       if (unraised.size() == tree.getCatches().size() && tree.getFinallyBlock() == null) {

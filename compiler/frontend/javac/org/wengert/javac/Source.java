@@ -20,6 +20,7 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.ArrayType;
 import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.IntersectionType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.type.TypeVariable;
@@ -273,6 +274,9 @@ final class Source {
 
   // What a wildcard accepts or hands out is of its bound; a class that does not fit is refused where it is passed.
   private static TypeMirror bound(TypeMirror type) {
+    if (type instanceof IntersectionType both && isProgram(main(both))) {
+      return main(both);
+    }
     if (type instanceof WildcardType wild) {
       return wild.getExtendsBound() != null ? wild.getExtendsBound() : wild.getSuperBound();
     }
@@ -281,6 +285,16 @@ final class Source {
       return isBelow ? variable.getLowerBound() : variable.getUpperBound();
     }
     return null;
+  }
+
+  /** Of what objects of several classes have in common, what one class or interface of the program says; the first of all if none or several do. */
+  static TypeMirror main(IntersectionType type) {
+    List<? extends TypeMirror> own = type.getBounds().stream().filter(Source::isProgram).toList();
+    return own.size() == 1 ? own.get(0) : type.getBounds().get(0);
+  }
+
+  private static boolean isProgram(TypeMirror type) {
+    return type instanceof DeclaredType declared && !name(declared.asElement()).matches("(java|org\\.wengert\\.model)\\..*");
   }
 
   /** The type of each argument that a method with a variable number of them puts into an array. */

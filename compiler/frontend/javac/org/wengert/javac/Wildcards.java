@@ -62,6 +62,21 @@ final class Wildcards extends Pass {
     return super.visitMethod(tree, none);
   }
 
+  /** Whether a method is given a type parameter for what it takes. */
+  boolean isOpen(MethodTree tree) {
+    boolean[] is = {false};
+    for (VariableTree parameter : tree.getParameters()) {
+      new TreeScanner<Void, Void>() {
+        @Override
+        public Void visitWildcard(WildcardTree at, Void nothing) {
+          is[0] |= at.getKind() == Tree.Kind.EXTENDS_WILDCARD;
+          return null;
+        }
+      }.scan(parameter.getType(), null);
+    }
+    return is[0] && source.isWritten(tree) && element(tree) instanceof ExecutableElement method && method.getKind() == ElementKind.METHOD && !isOverriding(method);
+  }
+
   /** Whether a type parameter of the method stands nowhere else among the types of its parameters: it may be what the wildcard is. */
   private boolean isOnly(Tree bound, MethodTree method) {
     Element variable = element(bound);
