@@ -7,14 +7,14 @@ compile=$1 java=$2 javac=$3 runtime=$4 work=$5 here=$6
 rm -rf "$work"
 mkdir -p "$work"
 out=$work/again
-# again PACKAGE CLASS HEAD
+# again PACKAGE CLASS HEAD. The run-time library's models are written anew each time: the last ones have all that the others call.
 again() {
   local folder=${1//.//} others
   "$compile" --adjoint --head "$1.$2.$3" "$here/../$folder/$2.java" -o "$work"
   others=("$work/$folder/$2"_*_A1.java)
   [ -e "${others[0]}" ] || others=()
-  "$compile" --adjoint --head "$1.$2_A1.a1_$3" "$work/$folder/$2_A1.java" -o "$work" -- "${others[@]}"
-  "$compile" --tangent --head "$1.$2_A1.a1_$3" "$work/$folder/$2_A1.java" -o "$work" -- "${others[@]}"
+  "$compile" --adjoint --force --head "$1.$2_A1.a1_$3" "$work/$folder/$2_A1.java" -o "$work" -- "${others[@]}"
+  "$compile" --tangent --force --head "$1.$2_A1.a1_$3" "$work/$folder/$2_A1.java" -o "$work" -- "${others[@]}"
 }
 again again Kernel run
 again again Elimination solve
