@@ -375,6 +375,39 @@ const Case cases[] = {
      "std::stoi(s);\n  return p;\n}\ndouble f(double x) {\n  P p = parse(std::to_string(x));\n  return p.n * x;\n}\n",
      "5:10: error: a number is read from letters that may hold numbers with derivatives ('line 11'); keep those as "
      "numbers"},
+    {"DigitsBySwitch",
+     "#include <string>\ndouble f(double x) {\n  double y = 0;\n  for (char c : std::to_string(x)) {\n    int d = "
+     "0;\n    switch (c) {\n      case '1': d = 1; break;\n      case '2': d = 2; break;\n      case '3': d = 3; "
+     "break;\n      default: break;\n    }\n    if (c != '.') y = 10 * y + d;\n  }\n  return y * x;\n}\n",
+     "7:17: error: a number is read from letters that may hold numbers with derivatives ('d = 1'); keep those as "
+     "numbers"},
+    {"DigitsByDecisions",
+     "#include <string>\nstatic double read(const std::string& s) {\n  double y = 0;\n  for (char c : s) {\n    if "
+     "(c == '1') y = 10 * y + 1;\n    if (c == '2') y = 10 * y + 2;\n    y += c == '3' ? 3 : 0;\n  }\n  return "
+     "y;\n}\ndouble f(double x) {\n  return read(std::to_string(x)) * x;\n}\n",
+     "5:19: error: a number is read from letters that may hold numbers with derivatives ('line 12'); keep those as "
+     "numbers"},
+    {"DigitsBySwitchOverTheirNumbers",
+     "#include <string>\ndouble f(double x) {\n  double y = 0;\n  for (int c : std::to_string(x)) switch (c - 48) {\n"
+     "      case 1: y += 1; break;\n      case 2: y += 2; break;\n      case 3: y += 3; break;\n      default: break;\n"
+     "    }\n  return y * x;\n}\n",
+     "5:15: error: a number is read from letters that may hold numbers with derivatives ('y += 1'); keep those as "
+     "numbers"},
+    {"WholeNumberByReference",
+     "#include <string>\nstatic void whole(const std::string& s, int& n) { n = std::stoi(s); }\ndouble f(double x) "
+     "{\n  int n = 0;\n  whole(std::to_string(x), n);\n  return n * x;\n}\n",
+     "2:13: error: a number is read from letters that may hold numbers with derivatives ('line 5'); keep those as "
+     "numbers"},
+    {"WholeNumberInAnObjectOfTheCaller",
+     "#include <string>\nstruct P {\n  int n = 0;\n};\nstatic void parse(const std::string& s, P* p) { p->n = "
+     "std::stoi(s); }\ndouble f(double x) {\n  P p;\n  parse(std::to_string(x), &p);\n  return p.n * x;\n}\n",
+     "5:13: error: a number is read from letters that may hold numbers with derivatives ('line 8'); keep those as "
+     "numbers"},
+    {"WholeNumberInTheObject",
+     "#include <string>\nstruct P {\n  int n = 0;\n  void parse(const std::string& s) { n = 10 * n + (s[0] - '0'); "
+     "}\n};\ndouble f(double x) {\n  P p;\n  p.parse(std::to_string(x));\n  return p.n * x;\n}\n",
+     "4:8: error: a number is read from letters that may hold numbers with derivatives ('line 8'); keep those as "
+     "numbers"},
     {"DigitsInAnotherFunction",
      "#include <string>\nstatic std::string shown(double v) { return std::to_string(v); }\nstatic double read(const "
      "std::string& s) {\n  double y = 0;\n  for (char c : s)\n    if (c != '.') y = 10 * y + (c - '0');\n  return "
