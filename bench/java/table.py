@@ -55,6 +55,12 @@ def styles(rows, bars):
     print(f"a gradient of 20 numbers: {kept:.2f} us, with a new context each {renewed:.2f} us")
 
 
+def traced(rows):
+    middle = {kind: statistics.median(r[kind] for r in rows) for kind in rows[0]}
+    print(f"the kernel by objects: {middle['objects']:.1f} primals, {middle['object_mb']:.2f} MB of trace; with compiled steps: {middle['parts']:.1f}, "
+          f"{middle['part_mb']:.2f} MB; compiled as a whole: {middle['compiled']:.1f}")
+
+
 def main():
     results, smallest = Path(sys.argv[1]), int(sys.argv[2])
     bars = Bars()
@@ -95,6 +101,7 @@ def main():
     for (what, own), (_, over) in zip(medians("asked", ["full"]), medians("asked")):
         bars.at_most(f"{what}: {over:.2f} ns; without the collections' own time: ", own, 80, " ns")
     styles(lines(results / "styles"), bars)
+    traced(lines(results / "traced"))
     for what, over in medians("new"):
         print(f"{what}, a new context for every gradient, so that its stacks are fresh memory: {over:.2f} ns")
     return 1 if bars.missed else 0
