@@ -18,6 +18,7 @@
 #include <clang/Lex/PPCallbacks.h>
 #include <clang/Lex/Pragma.h>
 #include <clang/Lex/Preprocessor.h>
+#include <clang/Lex/PreprocessorOptions.h>
 #include <clang/Tooling/CompilationDatabase.h>
 #include <llvm/ADT/SmallString.h>
 #include <llvm/Support/ErrorHandling.h>
@@ -26,6 +27,7 @@
 #include <llvm/Support/VirtualFileSystem.h>
 #include <algorithm>
 #include <new>
+#include <tuple>
 
 namespace wengert::source {
 namespace {
@@ -45,7 +47,8 @@ std::string trimmed(std::string_view text) {
 /// Keeps errors and warnings; notes and remarks are dropped.
 class Collector : public clang::DiagnosticConsumer {
  public:
-  explicit Collector(std::string file) : file_(std::move(file)) {}
+  Collector(std::string file, JoinedLines lines) : file_(std::move(file)), lines_(std::move(lines)) {}
+  const JoinedLines& lines() const { return lines_; }
   void HandleDiagnostic(clang::DiagnosticsEngine::Level level, const clang::Diagnostic& said) override {
     clang::DiagnosticConsumer::HandleDiagnostic(level, said);
     if (level < clang::DiagnosticsEngine::Warning) return;
@@ -55,6 +58,7 @@ class Collector : public clang::DiagnosticConsumer {
     Location where{file_, 0, 0};
     if (said.hasSourceManager() && said.getLocation().isValid())
       where = locate(said.getSourceManager(), said.getLocation());
+    if (where.file == file_) std::tie(where.file, where.line) = lines_.place(file_, where.line);
     std::string line(message.str());
     std::replace(line.begin(), line.end(), '\n', ' ');
     (fatal ? errors : warnings)
@@ -65,6 +69,7 @@ class Collector : public clang::DiagnosticConsumer {
 
  private:
   std::string file_;
+  JoinedLines lines_;
 };
 
 /// Every comment of the main file.
@@ -224,7 +229,7 @@ std::string Diagnostic::text() const {
 }
 
 struct TranslationUnit::State {
-  explicit State(const std::string& name) : file(name), collector(name) {}
+  explicit State(const Request& request) : file(request.file), collector(request.file, request.lines) {}
   ~State() {
     if (started) action->EndSourceFile();
   }
@@ -298,6 +303,9 @@ std::shared_ptr<clang::CompilerInvocation> prepare(const Request& request, Colle
   if (!invocation || invocation->getFrontendOpts().Inputs.size() != 1)
     fail(ErrorCode::bad_usage, "the flags do not describe the compilation of one file");
   invocation->getFrontendOpts().DisableFree = false;
+  if (!request.text.empty())  // which Clang destroys
+    invocation->getPreprocessorOpts().addRemappedFile(
+        request.file, llvm::MemoryBuffer::getMemBufferCopy(request.text, request.file).release());
   compiler.setInvocation(invocation);
   compiler.createDiagnostics(&collector, /*ShouldOwnClient=*/false);
   compiler.createFileManager(files());
@@ -308,7 +316,7 @@ std::shared_ptr<clang::CompilerInvocation> prepare(const Request& request, Colle
 
 void precompile(const Request& header, const std::string& output) {
   throw_where_memory_ends();
-  Collector collector(header.file);
+  Collector collector(header.file, {});
   clang::CompilerInstance compiler;
   const auto invocation = prepare(header, collector, compiler);
   invocation->getFrontendOpts().ProgramAction = clang::frontend::GeneratePCH;
@@ -332,7 +340,7 @@ TranslationUnit::TranslationUnit(const Request& request) {
 }
 
 void TranslationUnit::read(const Request& request) {
-  state_ = std::make_unique<State>(request.file);
+  state_ = std::make_unique<State>(request);
   State& state = *state_;
   const auto invocation = prepare(request, state.collector, state.compiler);
   if (!state.compiler.createTarget()) stop_at_error(state.collector);
@@ -359,6 +367,7 @@ const std::vector<Diagnostic>& TranslationUnit::warnings() const { return state_
 const std::vector<Pragma>& TranslationUnit::pragmas() const { return state_->pragmas; }
 const std::vector<Comment>& TranslationUnit::comments() const { return state_->comments.comments; }
 const std::vector<Directive>& TranslationUnit::directives() const { return state_->directives; }
+const JoinedLines& TranslationUnit::lines() const { return state_->collector.lines(); }
 clang::ASTContext& TranslationUnit::syntax_tree() const { return state_->compiler.getASTContext(); }
 clang::Preprocessor& TranslationUnit::preprocessor() const { return state_->compiler.getPreprocessor(); }
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "command/joined_lines.hpp"
 #include "command/located_error.hpp"
 
 namespace clang {
@@ -56,6 +57,8 @@ struct Request {
   std::string file;
   std::vector<std::string> flags;                ///< as given to the compiler: -I, -D, -std, ...
   std::vector<std::string> include_directories;  ///< appended after the flags; ours, e.g. of <wengert/stack.h>
+  std::string text;                              ///< what is read in place of the file; empty: the file
+  JoinedLines lines;                             ///< and which files its lines are of
   std::string database;                          ///< directory with compile_commands.json; empty: none
 };
 
@@ -75,6 +78,7 @@ class TranslationUnit {
   const std::vector<Pragma>& pragmas() const;    ///< in order of appearance
   const std::vector<Comment>& comments() const;  ///< in order of appearance
   const std::vector<Directive>& directives() const;
+  const JoinedLines& lines() const;
   clang::ASTContext& syntax_tree() const;
   clang::Preprocessor& preprocessor() const;
 

@@ -143,7 +143,7 @@ std::string messages_object(const CheckOptions& options, const command::Temporar
 
 /// A name for the source that may stand in an #include line: a link where its own has a quotation mark in it.
 std::string includable(const CheckOptions& options, const command::TemporaryDirectory& directory) {
-  const std::string path = fs::absolute(options.source).string();
+  const std::string path = fs::absolute(options.compiled()).string();
   if (path.find_first_of("\"\\\n") == std::string::npos) return path;
   const std::string link = directory.file("source" + fs::path(path).extension().string());
   std::error_code failed;
@@ -320,7 +320,7 @@ void compile_and_run_cpp(const CheckOptions& options, const ir::Module& source,
     if (!drop_blamed(outcome.output, "the generated code does not compile", all, results)) {
       const Outcome alone = run_compiler(options.compiler, "--compiler",
                                          " -std=c++20 -w -fsyntax-only" + include_flags(options) + " " +
-                                             quoted(fs::absolute(options.source).string()));
+                                             quoted(fs::absolute(options.compiled()).string()));
       if (alone.status != 0) fail(ErrorCode::program_failed, does_not_compile(options, alone.output));
       const auto found = blamed(outcome.output);
       if (found.empty()) fail_to_link(outcome.output);
@@ -400,7 +400,7 @@ Outcome link_c(const CheckOptions& options, const command::TemporaryDirectory& d
   const std::string source = directory.file("source.o");
   const Outcome compiled = run_compiler(options.c_compiler, "--c-compiler",
                                         " -w " + options.optimise + " -Dmain=wengert_original_main -c -o " +
-                                            quoted(source) + include_flags(options) + " " + quoted(options.source));
+                                            quoted(source) + include_flags(options) + " " + quoted(options.compiled()));
   if (compiled.status != 0) fail(ErrorCode::program_failed, does_not_compile(options, compiled.output));
   std::string declarations;
   for (const Generated& g : all)

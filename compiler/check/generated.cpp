@@ -48,6 +48,7 @@ std::string print_beside(const ir::Module& derivative, const ir::Module& source)
     const auto declared = std::make_shared<ir::Function>(*f);
     declared->in_header = true;
     declared->spelled = "::" + (f->spelled.empty() ? f->name : f->spelled);
+    declared->directives.clear();
     f = declared;
   }
   // A struct's members are the source's, too.
@@ -61,14 +62,17 @@ std::string print_beside(const ir::Module& derivative, const ir::Module& source)
           if (type && ir::is_struct(type)) shared.insert(type->name);
         }
   }
-  std::string again;  // the derivative stands in a namespace, and opens namespaces of these names in it
-  for (ir::Struct& s : own.structs) {
-    if (shared.count(s.name) == 0) continue;
-    s.in_source = false;
-    if (const std::size_t last = s.name.rfind("::"); last != std::string::npos)
-      again += "namespace " + s.name.substr(0, last) + " { using ::" + s.name + "; }\n";
-  }
-  return again + print_cpp(own);
+  for (ir::Struct& s : own.structs)
+    if (shared.count(s.name) != 0) s.in_source = false;
+  // A namespace with a struct of the derivative hides the source's namespace of that name.
+  std::set<std::string> spaces;
+  for (const ir::Struct& s : own.structs)
+    if (const auto end = s.name.rfind("::");
+        s.in_source && end != std::string::npos && s.name.find('<') == std::string::npos)
+      spaces.insert(s.name.substr(0, end));
+  std::string text;
+  for (const std::string& space : spaces) text += "namespace " + space + " { using namespace ::" + space + "; }\n";
+  return text + print_cpp(own);
 }
 
 Prefix prefix_of(const Derivative& d, const std::string& head, bool is_adjoint) {

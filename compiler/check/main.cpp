@@ -184,7 +184,7 @@ int run(int argc, char** argv) {
       ->delimiter(',');
   app.add_flag("--strict-syntax", options.strict_syntax, "--strict without optimisation: ten times faster");
   app.add_option("--keep", options.keep, "leave the generated files in this directory");
-  app.add_option("flags", options.flags, "after '--': flags for parsing and compiling; of Java: further source files");
+  app.add_option("flags", options.flags, "after '--': the program's other source files, flags for parsing and compiling");
   if (command::parse(app, argc, argv)) return 0;
   if (overlap >= 0) options.overlap = {true, overlap};
   if (overlap >= 0 && head.request.noalias) fail(ErrorCode::bad_usage, "--overlap breaks the promise of --noalias");

@@ -3,6 +3,7 @@
 #include "program.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <sstream>
 #include <wengert/error.hpp>
 
@@ -13,13 +14,6 @@
 namespace wengert::compiler {
 
 namespace {
-
-std::string located(const std::string& file, const Refusal& refusal) {
-  std::string text = file;
-  if (refusal.range.known())
-    text += ":" + std::to_string(refusal.range.line) + ":" + std::to_string(refusal.range.column);
-  return text + ": error: " + refusal.what();
-}
 
 /// The derivatives of as many heads from `next` on as one translation unit should hold: what a compiler takes in some
 /// hundred megabytes. Heads that are refused are left out.
@@ -49,7 +43,7 @@ std::vector<Generated> generate_some(const CheckOptions& options, const Frontend
       result.left_out = all.back().left_out;
       if (!result.left_out.empty()) result.lines.push_back(result.name + ": " + result.left_out);
     } catch (const Refusal& refusal) {
-      result.reason = located(source.module.file, refusal);
+      result.reason = source.module.place(refusal.range) + ": error: " + refusal.what();
     } catch (const Error& error) {
       if (error.code() == ErrorCode::cannot_write) throw;
       result.accepted = error.code() == ErrorCode::internal;
@@ -96,14 +90,20 @@ bool take_size_of_result(const HeadResult& result, Sizes& sizes) {
 
 }  // namespace
 
-std::vector<HeadResult> check(const CheckOptions& options, const std::vector<Head>& heads) {
+std::vector<HeadResult> check(const CheckOptions& given, const std::vector<Head>& heads) {
   std::vector<HeadResult> results(heads.size());
   std::vector<std::string> names;
   for (std::size_t k = 0; k < heads.size(); ++k) {
     results[k].name = heads[k].name;
     names.push_back(heads[k].name);
   }
-  std::vector<std::string> flags = options.flags;
+  CheckOptions options = given;
+  std::vector<std::string> flags = given.flags;
+  const command::TemporaryDirectory directory("check", options.keep);
+  if (const std::string text = joined_text(options.source, options.flags); !text.empty()) {
+    options.joined = directory.file("joined" + std::filesystem::path(options.source).extension().string());
+    write_file(options.joined, text);
+  }
   if (!options.headers.empty()) flags.insert(flags.end(), {"-include-pch", options.headers});
   const FrontendResult source = read_source(options.source, flags, names);
   // What the representation calls the heads: f(double), say, or Class::method.
@@ -111,7 +111,6 @@ std::vector<HeadResult> check(const CheckOptions& options, const std::vector<Hea
   for (std::size_t k = 0; k < found.size(); ++k)
     if (const auto id = source.heads.find(heads[k].name); id != source.heads.end())
       found[k].name = found[k].request.head = results[k].name = id->second;
-  const command::TemporaryDirectory directory("check", options.keep);
   if (options.second_order && heads.size() > 2 && options.headers.empty())
     precompile_headers_of_derivatives(options, source.module, directory);
   for (std::size_t next = 0; next < found.size();) {

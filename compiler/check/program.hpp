@@ -12,6 +12,8 @@ namespace wengert::compiler {
 struct CheckOptions {
   std::string source;
   std::vector<std::string> flags;  ///< for Clang and for the system's compiler
+  std::string joined;              ///< a file with the source and further ones; empty: there are none
+  const std::string& compiled() const { return joined.empty() ? source : joined; }
   std::string compiler = "c++";    ///< for C++; the C compiler is found beside it
   std::string c_compiler = "cc";
   std::string optimise = "-O1";

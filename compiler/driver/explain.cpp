@@ -66,15 +66,13 @@ std::map<std::string, double> values_of(const SizeTexts& sizes) {
   return values;
 }
 
-std::string explain_as_text(const std::string& file, const Derivative& derivative, const SizeTexts& sizes) {
+std::string explain_as_text(const ir::Module& module, const Derivative& derivative, const SizeTexts& sizes) {
   const auto values = values_of(sizes);
   std::string out;
   double total = 0;
   bool known = true, pushes = false;
   for (const Note& note : derivative.notes) {
-    out += file;
-    if (note.range.known()) out += ":" + std::to_string(note.range.line) + ":" + std::to_string(note.range.column);
-    out += ": " + note.kind + ": " + note.text;
+    out += module.place(note.range) + ": " + note.kind + ": " + note.text;
     if (note.bytes > 0) {
       pushes = true;
       const auto bytes = size_value(note, values);
@@ -86,7 +84,7 @@ std::string explain_as_text(const std::string& file, const Derivative& derivativ
     }
     out += "\n";
   }
-  out += file + ": stack: " +
+  out += module.file + ": stack: " +
          (!pushes ? "nothing is stored"
           : known ? whole(total) + " bytes estimated"
                   : "give the integers by --size NAME=k for an estimate in bytes") +
@@ -94,17 +92,19 @@ std::string explain_as_text(const std::string& file, const Derivative& derivativ
   return out;
 }
 
-std::string explain_as_json(const std::string& file, const Derivative& derivative, const SizeTexts& sizes) {
+std::string explain_as_json(const ir::Module& module, const Derivative& derivative, const SizeTexts& sizes) {
   const auto values = values_of(sizes);
   nlohmann::ordered_json all;
-  all["file"] = file;
+  all["file"] = module.file;
   all["derivative"] = derivative.name;
   all["notes"] = nlohmann::ordered_json::array();
   double total = 0;
   bool known = true;
   for (const Note& note : derivative.notes) {
     nlohmann::ordered_json one;
-    one["line"] = note.range.line;
+    const auto [file, line] = module.lines.place(module.file, static_cast<unsigned>(note.range.line));
+    if (file != module.file) one["file"] = file;
+    one["line"] = line;
     one["column"] = note.range.column;
     one["function"] = note.function;
     one["kind"] = note.kind;

@@ -12,9 +12,9 @@ namespace wengert::compiler {
 std::map<std::string, double> values_of(const SizeTexts& sizes);
 
 /// One line a note, then the sum: `f.cpp:7:5: push: 'y' ...; n * 8 bytes = 800 bytes`.
-std::string explain_as_text(const std::string& file, const Derivative& derivative, const SizeTexts& sizes);
+std::string explain_as_text(const ir::Module& module, const Derivative& derivative, const SizeTexts& sizes);
 /// {"file": ..., "head": ..., "notes": [{line, column, function, kind, text, size, bytes}], "stack_bytes": number or
 /// null}
-std::string explain_as_json(const std::string& file, const Derivative& derivative, const SizeTexts& sizes);
+std::string explain_as_json(const ir::Module& module, const Derivative& derivative, const SizeTexts& sizes);
 
 }  // namespace wengert::compiler

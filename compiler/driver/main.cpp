@@ -48,7 +48,7 @@ struct Options {
   Request request;
   std::vector<std::string> sizes, rules;
   std::string input, output = "-", driver, tape, slots, hessian;
-  std::vector<std::string> flags;  ///< for Clang; of Java: further source files
+  std::vector<std::string> flags;  ///< for Clang; the program's other source files
 };
 
 std::string read_file(const std::string& path) {
@@ -153,7 +153,7 @@ void tell_cost_of_overlap(const ir::Module& module, const ir::Function& head, co
   };
   const auto more = stores(d) - stores(adjoint(module, apart));
   if (more <= 0) return;
-  std::cerr << module.file << ":" << head.range.line << ":" << head.range.column << ": note: the arguments of '"
+  std::cerr << module.place(head.range) << ": note: the arguments of '"
             << head.name << "' may overlap, so " << more << (more == 1 ? " place is" : " places are")
             << " stored in loops that need not be if they do not; say --noalias to promise that";
   const auto reason = std::find_if(d.notes.begin(), d.notes.end(), [](const Note& n) { return n.kind == "overlap"; });
@@ -166,9 +166,7 @@ void tell_cost_of_overlap(const ir::Module& module, const ir::Function& head, co
 }
 
 std::string located(const ir::Module& module, const ir::SourceRange& range) {
-  std::string text = module.file;
-  if (range.known()) text += ":" + std::to_string(range.line) + ":" + std::to_string(range.column);
-  return text + ": ";
+  return module.place(range) + ": ";
 }
 
 /// What a function keeps between calls is a constant of each call.
@@ -241,8 +239,8 @@ void transform(Options& o, const ir::Module& module, command::OutputFiles& outpu
   if (!defects.empty()) fail(ErrorCode::internal, "the transformation made unsound IR: " + defects.front());
   tell_state(module, *head, o);
   tell_loose_end(module, *head, o);
-  if (o.explain == "text") std::cerr << explain_as_text(module.file, d, sizes);
-  if (o.explain == "json") std::cerr << explain_as_json(module.file, d, sizes);
+  if (o.explain == "text") std::cerr << explain_as_text(module, d, sizes);
+  if (o.explain == "json") std::cerr << explain_as_json(module, d, sizes);
   std::cerr << d.plan;
   if (module.language == ir::Language::java) {
     write_java(print_java(d, o.tangent ? JavaMode::tangent : JavaMode::adjoint), o.output, o.input, head->id, o.force,
@@ -352,7 +350,7 @@ void describe_options(CLI::App& app, Options& o) {
   app.add_option("-o,--output", o.output, "the file to write ('-': stdout); of Java: the directory");
   app.add_option(
       "flags", o.flags,
-      "after '--': flags for Clang (-I, -D, ...); of Java: further sources, a library's folder, its archive");
+      "after '--': the program's other source files, flags for Clang (-I, -D, ...); of Java also a library's folder, its archive");
 }
 
 int run(int argc, char** argv) {

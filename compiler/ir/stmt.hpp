@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "command/joined_lines.hpp"
 #include "expr.hpp"
 
 namespace wengert::ir {
@@ -125,7 +126,8 @@ using FunctionPtr = std::shared_ptr<Function>;
 enum class Language { c, cpp, java };
 
 struct Module {
-  std::string file;  ///< name for messages
+  std::string file;           ///< name for messages
+  source::JoinedLines lines;  ///< where further files were read with it: whose its lines are
   Language language = Language::cpp;
   std::vector<std::string> prelude;  ///< lines to carry over: #include <...>, using, const macros
   std::vector<Struct> structs;
@@ -135,6 +137,12 @@ struct Module {
   bool composites_are_tangents = false;
   std::vector<StmtPtr> globals;  ///< declare statements
   std::vector<FunctionPtr> functions;
+  /// `file:line:column` of a range; the file alone where it is not known.
+  std::string place(const SourceRange& range) const {
+    if (!range.known()) return file;
+    const auto [whose, line] = lines.place(file, static_cast<unsigned>(range.line));
+    return whose + ":" + std::to_string(line) + ":" + std::to_string(range.column);
+  }
   FunctionPtr find(const std::string& id) const {
     for (const FunctionPtr& f : functions)
       if (f->id == id) return f;

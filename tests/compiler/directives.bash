@@ -107,7 +107,7 @@ double f(double x) {
 EOF2
 # A directive belongs to the declaration that follows it, not to the one after, and holds for the function wherever it
 # is defined.
-refused next "4:33: error: 'lookup' has no source here and takes the active argument 'x'; give its source; or its \
+refused next "4:33: error: 'lookup' has no source here and takes the active argument 'x'; name the file with its source after '--'; or its \
 derivative 'double lookup_dx(double x)' by --ext with the rule 'partials lookup: lookup_dx'; or mark it inactive by --ext \
 with the rule 'inactive lookup'" <<'EOF2'
 #pragma wengert inactive

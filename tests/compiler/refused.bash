@@ -166,7 +166,7 @@ double f(double x) {
   return y;
 }
 EOF
-  refused $mode "refused.cpp:4:3: error: 'outside' has no source here and takes the active argument 's'; give its source; or its derivative 'double outside_dx1(double x1)' by --ext with the rule 'partials outside: outside_dx1'; or mark it inactive by --ext with the rule 'inactive outside'" <<'EOF'
+  refused $mode "refused.cpp:4:3: error: 'outside' has no source here and takes the active argument 's'; name the file with its source after '--'; or its derivative 'double outside_dx1(double x1)' by --ext with the rule 'partials outside: outside_dx1'; or mark it inactive by --ext with the rule 'inactive outside'" <<'EOF'
 double outside(double);
 double f(double x) {
   double s = x * x;
@@ -174,7 +174,7 @@ double f(double x) {
   return r + x;
 }
 EOF
-  refused $mode "refused.cpp:4:3: error: 'outside' has no source here and takes the active argument 's'; give its source ('void outside(double x1, double* x2)'); or mark it inactive by --ext with the rule 'inactive outside'" <<'EOF'
+  refused $mode "refused.cpp:4:3: error: 'outside' has no source here and takes the active argument 's'; name the file with its source ('void outside(double x1, double* x2)') after '--'; or mark it inactive by --ext with the rule 'inactive outside'" <<'EOF'
 void outside(double, double*);
 double f(double x) {
   double s = x * x, r;

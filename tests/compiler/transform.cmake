@@ -55,7 +55,7 @@ if(TARGET wengert-check)
   add_test(NAME compiler.saved_once
     COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/saved_once.bash $<TARGET_FILE:wengert-compile> "${PROJECT_SOURCE_DIR}/include")
   set_tests_properties(compiler.saved_once PROPERTIES LABELS compiler TIMEOUT 300)
-  foreach(name IN ITEMS several_directions directives steady_places zero_adjoints infinite_slopes same_text)
+  foreach(name IN ITEMS several_directions several_files directives steady_places zero_adjoints infinite_slopes same_text)
     add_test(NAME compiler.${name}
       COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/${name}.bash $<TARGET_FILE:wengert-compile> $<TARGET_FILE:wengert-check>)
     set_tests_properties(compiler.${name} PROPERTIES LABELS compiler TIMEOUT 1200)

@@ -2,6 +2,7 @@
 // The way in: reads a file, or precompiles a header.
 #include <filesystem>
 
+#include "clang/joined_sources.hpp"
 #include "compiler/frontend/clang/frontend.hpp"
 #include "compiler/frontend/clang/module/module.hpp"
 
@@ -29,8 +30,19 @@ static source::Request request_for(const std::string& path, const std::vector<st
 
 FrontendResult read_source(const std::string& path, const std::vector<std::string>& clang_flags,
                            const std::vector<std::string>& heads, const std::set<std::string>& external) {
-  const source::TranslationUnit unit(request_for(path, clang_flags));
+  std::vector<std::string> flags = clang_flags;
+  const std::vector<std::string> further = source::take_sources(flags);
+  source::Request request = request_for(path, flags);
+  source::join_sources(request, further);
+  const source::TranslationUnit unit(request);
   return ModuleLowering(unit, external).run(heads);
+}
+
+std::string joined_text(const std::string& path, std::vector<std::string>& clang_flags) {
+  const std::vector<std::string> further = source::take_sources(clang_flags);
+  source::Request request = request_for(path, clang_flags);
+  source::join_sources(request, further);
+  return request.text;
 }
 
 void precompile_headers(const std::string& path, const std::vector<std::string>& clang_flags,

@@ -38,10 +38,14 @@ std::string include_directory();
 
 /// Reads the functions `heads` of the file and what they call; all of the main file's functions when `heads` is empty.
 /// What cannot be differentiated is a diagnostic; one error is reported for each function that was refused.
+/// Source files among the flags are read with it, as one text (clang/joined_sources.hpp).
 /// Functions named in `external` are taken by their declarations alone. Throws wengert::Error if the file or the flags
 /// cannot be used.
 FrontendResult read_source(const std::string& path, const std::vector<std::string>& clang_flags,
                            const std::vector<std::string>& heads, const std::set<std::string>& external = {});
+
+/// The text of the file and of the source files among the flags, which are taken out; empty if there are none.
+std::string joined_text(const std::string& path, std::vector<std::string>& clang_flags);
 
 /// Reads a header (.h or .hpp) once and for all. With "-include-pch OUTPUT" among their flags, files that include
 /// the same headers are read several times faster.

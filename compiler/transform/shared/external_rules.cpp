@@ -126,7 +126,7 @@ std::string how_to_supply(const Function& function) {
   bool numbers = is_real(function.result);
   for (const VariablePtr& p : function.parameters)
     numbers = numbers && p->passing == Passing::value && is_scalar(p->type);
-  if (!numbers) return "give its source ('" + print_signature(function) + "')";
+  if (!numbers) return "name the file with its source ('" + print_signature(function) + "') after '--'";
   Function partial = function;
   std::string rule = "partials " + function.name + ":", signatures;
   for (const VariablePtr& p : function.parameters) {
@@ -135,7 +135,8 @@ std::string how_to_supply(const Function& function) {
     rule += std::string(rule.back() == ':' ? " " : ", ") + (has ? partial.name : "-");
     if (has) signatures += (signatures.empty() ? "'" : ", '") + print_signature(partial) + "'";
   }
-  return "give its source; or its derivative " + signatures + " by --ext with the rule '" + rule + "'";
+  return "name the file with its source after '--'; or its derivative " + signatures + " by --ext with the rule '" +
+         rule + "'";
 }
 
 }  // namespace wengert::compiler

@@ -256,7 +256,8 @@ ir::VariablePtr ModuleLowering::global(const clang::VarDecl* reference, clang::S
       name = scope + name;
     }
     for (int k = 2; taken(name); ++k) name += std::to_string(k);
-  } else if (fixed && !in_main_file(variable->getLocation())) {
+  } else if (fixed && std::any_of(variable->redecls_begin(), variable->redecls_end(),
+                                  [&](const clang::VarDecl* d) { return !in_main_file(d->getLocation()); })) {
     // The output includes the header as well, and has its own constant beside.
     for (int k = 2; taken(name); ++k) name = variable->getNameAsString() + "_" + std::to_string(k);
   }

@@ -141,6 +141,11 @@ void ModuleLowering::report(const RefusedHere& refused) {
     d.file = place.getFilename();
     d.line = static_cast<int>(place.getLine());
     d.column = static_cast<int>(place.getColumn());
+    if (d.file == unit_.file()) {
+      const auto [file, line] = unit_.lines().place(d.file, place.getLine());
+      d.file = file;
+      d.line = static_cast<int>(line);
+    }
   }
   result_.diagnostics.push_back(std::move(d));
 }
@@ -155,9 +160,10 @@ void ModuleLowering::warn(clang::SourceLocation where, const std::string& what) 
 void ModuleLowering::warn_of_open_orders() {
   OperandOrder order(result_.module);
   for (const OpenOrder& open : open_orders_)
-    if (order.matters(open))
-      result_.diagnostics.push_back(
-          {result_.module.file, open.where.line, open.where.column, "warning", open.what, true});
+    if (order.matters(open)) {
+      const auto [file, line] = result_.module.lines.place(result_.module.file, static_cast<unsigned>(open.where.line));
+      result_.diagnostics.push_back({file, static_cast<int>(line), open.where.column, "warning", open.what, true});
+    }
 }
 
 std::string ModuleLowering::name_of(const clang::FunctionDecl* function) { return identifier_of(function); }
@@ -372,6 +378,7 @@ void order_structures(ir::Module& module) {
 
 FrontendResult ModuleLowering::run(const std::vector<std::string>& heads) {
   result_.module.file = unit_.file();
+  result_.module.lines = unit_.lines();
   result_.module.language = is_cxx() ? ir::Language::cpp : ir::Language::c;
   auto head_comment = notes_.take_head();
   find_families();

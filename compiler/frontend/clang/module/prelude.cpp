@@ -114,7 +114,11 @@ void ModuleLowering::read_prelude() {
   };
   carry(context_.getTranslationUnitDecl());
   std::sort(lines.begin(), lines.end(), [](const Line& a, const Line& b) { return a.offset < b.offset; });
-  for (auto& line : lines) prelude.push_back(std::move(line.text));
+  const bool are_joined = !unit_.lines().parts.empty();  // files that include the same
+  for (auto& line : lines)
+    if (!are_joined || !line.text.starts_with("#include") ||
+        std::find(prelude.begin(), prelude.end(), line.text) == prelude.end())
+      prelude.push_back(std::move(line.text));
   include_mpi();
 }
 

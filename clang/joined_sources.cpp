@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+#include "clang/joined_sources.hpp"
+
+#include <clang/AST/ASTContext.h>
+#include <clang/AST/Decl.h>
+#include <clang/AST/DeclCXX.h>
+#include <clang/Basic/LangOptions.h>
+#include <clang/Basic/SourceManager.h>
+#include <clang/Lex/Lexer.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <set>
+#include <sstream>
+
+namespace wengert::source {
+namespace {
+
+namespace fs = std::filesystem;
+
+bool is_source(const std::string& word) {
+  static const std::set<std::string> endings{".c", ".cc", ".cpp", ".cxx", ".c++", ".C"};
+  return !word.starts_with("-") && endings.count(fs::path(word).extension().string()) != 0;
+}
+
+/// Whether the word after this flag is its value.
+bool takes_value(const std::string& flag) {
+  static const std::set<std::string> flags{"-I",       "-D",       "-U",        "-x",         "-o",      "-include",
+                                           "-imacros", "-isystem", "-iquote",   "-idirafter", "-Xclang", "-include-pch",
+                                           "-L",       "-l",       "-isysroot", "-target",    "-MF",     "-MT",
+                                           "-MQ",      "-arch",    "-Xlinker"};
+  return flags.count(flag) != 0;
+}
+
+/// What a file defines for itself and for others.
+struct Contents {
+  std::string file, text;
+  std::set<std::string> own, shared;          ///< functions and variables, by the name without its namespace
+  std::map<std::string, std::string> macros;  ///< the lines that define them
+  std::vector<std::string> quoted;            ///< headers in quotation marks
+};
+
+void add_names(const clang::DeclContext* inside, const clang::SourceManager& sources, Contents& to) {
+  for (const clang::Decl* d : inside->noload_decls()) {
+    if (d->isImplicit() || !sources.isInMainFile(sources.getExpansionLoc(d->getLocation()))) continue;
+    if (const auto* nested = llvm::dyn_cast<clang::DeclContext>(d);
+        nested != nullptr && (nested->isNamespace() || llvm::isa<clang::LinkageSpecDecl>(d)))
+      add_names(nested, sources, to);
+    if (!llvm::isa<clang::FunctionDecl, clang::VarDecl>(d)) continue;
+    const auto* named = llvm::cast<clang::NamedDecl>(d);
+    if (!named->getDeclName().isIdentifier() || named->getNameAsString() == "main") continue;
+    (named->hasExternalFormalLinkage() ? to.shared : to.own).insert(named->getNameAsString());
+  }
+}
+
+Contents contents_of(const Request& request) {
+  const TranslationUnit unit(request);
+  Contents found;
+  found.file = request.file;
+  std::ifstream in(request.file);
+  found.text.assign(std::istreambuf_iterator<char>(in), {});
+  add_names(unit.syntax_tree().getTranslationUnitDecl(), unit.syntax_tree().getSourceManager(), found);
+  for (const Directive& d : unit.directives()) {
+    if (d.name != "include")
+      found.macros[d.name] = d.text;
+    else if (d.text.ends_with('"'))
+      found.quoted.push_back(d.text.substr(d.text.find('"') + 1, d.text.rfind('"') - d.text.find('"') - 1));
+  }
+  return found;
+}
+
+[[noreturn]] void refuse(const std::string& what, const Contents& one, const Contents& other,
+                         const std::string& remedy) {
+  fail(ErrorCode::bad_usage, what + " " + one.file + " and " + other.file + ", which are read as one text; " + remedy);
+}
+
+void refuse_headers_of_one_name(const Contents& one, const Contents& other) {
+  std::error_code none;
+  for (const std::string& name : other.quoted) {
+    const fs::path here = fs::path(one.file).parent_path() / name, there = fs::path(other.file).parent_path() / name;
+    if (fs::exists(here, none) && fs::exists(there, none) && !fs::equivalent(here, there, none))
+      refuse("a header '" + name + "' lies beside each of", one, other, "name it with its directory");
+  }
+}
+
+/// The text with other names: of whole words in code and in directives, but for members and names of a namespace.
+std::string with_names(const std::string& text, const std::map<std::string, std::string>& renamed) {
+  if (renamed.empty()) return text;
+  clang::LangOptions language;
+  language.CPlusPlus = language.CPlusPlus11 = language.LineComment = true;
+  clang::Lexer lexer(clang::SourceLocation(), language, text.data(), text.data(), text.data() + text.size());
+  std::string out;
+  const char* copied = text.data();
+  bool is_member = false;
+  for (clang::Token token; !lexer.LexFromRawLexer(token) || token.isNot(clang::tok::eof);) {
+    if (token.is(clang::tok::raw_identifier) && !is_member)
+      if (const auto other = renamed.find(token.getRawIdentifier().str()); other != renamed.end()) {
+        const char* const at = token.getRawIdentifier().data();
+        out.append(copied, at).append(other->second);
+        copied = at + token.getLength();
+      }
+    is_member = token.isOneOf(clang::tok::period, clang::tok::arrow, clang::tok::coloncolon);
+    if (token.is(clang::tok::eof)) break;
+  }
+  return out.append(copied, text.data() + text.size());
+}
+
+unsigned lines_in(const std::string& text) { return static_cast<unsigned>(std::count(text.begin(), text.end(), '\n')); }
+
+}  // namespace
+
+std::vector<std::string> take_sources(std::vector<std::string>& flags) {
+  std::vector<std::string> sources, rest;
+  for (std::size_t k = 0; k < flags.size(); ++k) {
+    if (k > 0 && takes_value(flags[k - 1]) ? false : is_source(flags[k]))
+      sources.push_back(flags[k]);
+    else
+      rest.push_back(flags[k]);
+  }
+  for (const std::string& source : sources) {
+    const std::string directory = fs::path(source).parent_path().string();
+    rest.insert(rest.end(), {"-iquote", directory.empty() ? "." : directory});
+  }
+  flags = std::move(rest);
+  return sources;
+}
+
+void join_sources(Request& input, const std::vector<std::string>& further) {
+  if (further.empty()) return;
+  const auto is_c = [](const std::string& file) { return fs::path(file).extension() == ".c"; };
+  std::vector<Contents> all{contents_of(input)};
+  std::set<std::string> taken;
+  for (const std::string& file : further) {
+    if (is_c(file) != is_c(input.file))
+      fail(ErrorCode::bad_usage, "'" + input.file + "' and '" + file + "' are of two languages; give files of one");
+    Request request = input;
+    request.file = file;
+    all.push_back(contents_of(request));
+  }
+  for (const Contents& one : all) {
+    taken.insert(one.own.begin(), one.own.end());
+    taken.insert(one.shared.begin(), one.shared.end());
+  }
+  for (std::size_t k = 0; k < all.size(); ++k)
+    for (std::size_t l = k + 1; l < all.size(); ++l) refuse_headers_of_one_name(all[k], all[l]);
+  input.text = all[0].text;
+  std::set<std::string> macros;
+  for (std::size_t k = 1; k < all.size(); ++k) {
+    const Contents& one = all[k];
+    for (const auto& [name, line] : all[k - 1].macros) macros.insert(name);
+    for (const std::string& name : all[0].own)
+      if (one.shared.count(name) != 0)
+        refuse("'" + name + "', which is 'static' in the first, stands in both", all[0], one,
+               "give one of them another name");
+    input.text += "\n";
+    for (const std::string& name : macros) input.text += "#undef " + name + "\n";
+    std::map<std::string, std::string> renamed;
+    const auto rename = [&](const std::string& name) {
+      std::string other = name + "_of_" + fs::path(one.file).stem().string();
+      std::replace_if(other.begin(), other.end(), [](unsigned char c) { return std::isalnum(c) == 0; }, '_');
+      while (!taken.insert(other).second) other += "_";
+      renamed[name] = other;
+    };
+    for (const std::string& name : one.own)
+      if (std::any_of(all.begin(), all.end(), [&](const Contents& other) {
+            return &other != &one && (other.own.count(name) != 0 || other.shared.count(name) != 0);
+          }))
+        rename(name);
+    for (const auto& [name, line] : one.macros)
+      if (std::any_of(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(k), [&](const Contents& other) {
+            const auto known = other.macros.find(name);
+            return known != other.macros.end() && known->second != line;
+          }))
+        rename(name);
+    input.lines.parts.push_back({lines_in(input.text) + 1, one.file});
+    input.text += with_names(one.text, renamed) + "\n";
+  }
+}
+
+}  // namespace wengert::source
