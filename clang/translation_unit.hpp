@@ -57,9 +57,9 @@ struct Request {
   std::string file;
   std::vector<std::string> flags;                ///< as given to the compiler: -I, -D, -std, ...
   std::vector<std::string> include_directories;  ///< appended after the flags; ours, e.g. of <wengert/stack.h>
+  std::string database;                          ///< directory with compile_commands.json; empty: none
   std::string text;                              ///< what is read in place of the file; empty: the file
   JoinedLines lines;                             ///< and which files its lines are of
-  std::string database;                          ///< directory with compile_commands.json; empty: none
 };
 
 /// A parsed file. The syntax tree lives as long as the object.

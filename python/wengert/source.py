@@ -178,7 +178,8 @@ class SourceRoute:
             adjoint = self.library_names(first)[0]
             inputs = self.interface.wrt
             words = self._words("tangent", first, last, adjoint) + ["--wrt", ",".join(inputs), "--of", ",".join("a1_" + n for n in inputs)]
-            suite.execute(words + ["--", "-I" + suite.include(), *self.flags], f"differentiating the adjoint of {self.path}")
+            flags = [f for f in self.flags if not f.endswith((".c", ".cc", ".cpp", ".cxx"))]  # the adjoint has what it needs of other files
+            suite.execute(words + ["--", "-I" + suite.include(), *flags], f"differentiating the adjoint of {self.path}")
             sources.append(last)
         sources.append(last + ".slots" + ending)
         output = os.path.join(scratch, "derivative.so")
@@ -325,7 +326,7 @@ def from_source(file, head=None, wrt=None, of=None, sizes=None, flags=None, opti
     wrt, of: inputs and outputs; a name, names with commas, or a list; 'result' is the value returned. Default: by all
     floating-point parameters that the function does not write, of the value returned or else of all that it writes.
     sizes: {"x": "n", "m": "rowsxcolumns"} for pointers whose length the source does not say (`double x[n]` says it).
-    flags: for the compilers (-I, -D, -std=); options: for `wengert compile`.
+    flags: for the compilers (-I, -D, -std=), and the program's other source files; options: for `wengert compile`.
     Raises Error if the source cannot be differentiated or compiled, with the compiler's message.
     """
     route = SourceRoute(file, head, wrt, of, sizes, flags, options)

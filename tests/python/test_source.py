@@ -52,6 +52,20 @@ def test_second_order():
     np.testing.assert_allclose(f.hvp(X, 1.5, directions=np.cos(X)), hessian @ np.cos(X), rtol=1e-12, atol=1e-12)
 
 
+def test_a_program_of_several_files(tmp_path):
+    (tmp_path / "scale.h").write_text("double scale(double v);\n")
+    (tmp_path / "scale.c").write_text('#include "scale.h"\nstatic double power(double v) { return v * v * v; }\n'
+                                      "double scale(double v) { return 2 * power(v); }\n")
+    (tmp_path / "cost.c").write_text('#include "scale.h"\nstatic double power(double v) { return v * v; }\n'
+                                     "double cost(int n, const double x[n]) {\n  double sum = 0;\n"
+                                     "  for (int i = 0; i < n; i++) sum += scale(power(x[i]));\n  return sum;\n}\n")
+    f = wengert.from_source(tmp_path / "cost.c", "cost", flags=[str(tmp_path / "scale.c")])
+    value, gradient = f.value_and_gradient(X)
+    assert value == pytest.approx(2 * np.sum(X**6), rel=1e-14)
+    np.testing.assert_allclose(gradient, 12 * X**5, rtol=1e-13)
+    np.testing.assert_allclose(f.hessian(X), np.diag(60 * X**4), rtol=1e-12, atol=1e-12)
+
+
 def test_an_array_in_and_out_is_not_changed_for_the_caller():
     f = wengert.from_source(FUNCTIONS, "step", wrt="u", of="u")
     u = X.copy()
