@@ -16,7 +16,10 @@ template <class A, class B>
 auto powers(const A& a, const B& b) {
   if constexpr (!AnyArray<A>) {
     using Number = BasicReal<typename OperandValue<B>::Scalar>;
-    return b.unaryExpr([base = Number(a)](const Number& x) -> Number { return wengert::pow(base, x); });
+    if constexpr (!EntityOperand<UnwrappedType<B>>)
+      return powers(a, typename ActiveDense<PlainOf<B>>::type(PlainOf<B>(b)));
+    else
+      return b.unaryExpr([base = Number(a)](const Number& x) -> Number { return wengert::pow(base, x); });
   } else if constexpr (!EntityOperand<UnwrappedType<A>>) {
     return typename ActiveDense<PlainOf<A>>::type(PlainOf<A>(a)).pow(b);
   } else {
@@ -67,7 +70,8 @@ WENGERT_FUNCTION_OF_ARRAYS(sign)
 
 template <class A, class B>
   requires((wengert::detail::ActiveArray<A> && wengert::detail::AnyArray<B>) ||
-           (wengert::detail::ActiveArray<B> && (wengert::detail::AnyArray<A> || wengert::detail::NumberLike<A>)))
+           (wengert::detail::ActiveArray<B> && (wengert::detail::AnyArray<A> || wengert::detail::NumberLike<A>)) ||
+           (wengert::detail::AnyArray<B> && wengert::Expression<A>))
 auto pow(const A& base, const B& exponent) {
   return wengert::detail::powers(base, exponent);
 }

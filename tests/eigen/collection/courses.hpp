@@ -455,3 +455,10 @@ PROGRAM(pose_graph_of_three_poses) {
   }
   return cost;
 }
+
+PROGRAM(powers_of_one_number_by_an_array) {
+  const Scalar a = in.number();
+  const ArrayXd e = ArrayXd::LinSpaced(4, 0, 3);
+  const ArrayX<Scalar> y = pow(a, e);
+  return y.sum() + pow(Scalar(2.0 * a), e - 1.0).sum();
+}
