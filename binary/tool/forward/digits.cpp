@@ -2,6 +2,7 @@
 // Marks of numbers made of digits; see digits.h.
 #include "forward/digits.h"
 
+#include "bits/rounded_bits.h"
 #include "bits/tables.h"
 #include "forward/lost.h"
 #include "shadow/constant_memory.h"
@@ -199,6 +200,28 @@ IRExpr* is_character_of_table(Tangents& t, const IRExpr* load) {
   emit.add_writing(find);
   IRExpr* found = emit.load(Ity_I32, word(reinterpret_cast<UWord>(&in_table)));
   return emit.binary(Iop_And1, active, emit.nonzero(found));
+}
+
+IRExpr* rounded_bits_tangent(Tangents& t, IRExpr* number, bool is_number) {
+  if (t.of_result) return nullptr;
+  IRExpr* cut = number_behind_bits(t.definitions, t.recent, number, is_number);
+  if (!cut || !t.of(cut)) return nullptr;
+  Emitter& emit = t.emit;
+  IRExpr* lost = emit.if_else(is_active(t, cut), u64(lost_words), u64(0));
+  switch (emit.type_of(number)) {
+    case Ity_F32:
+      return emit.unary(Iop_ReinterpI32asF32, emit.unary(Iop_64to32, lost));
+    case Ity_F64:
+      return emit.unary(Iop_ReinterpI64asF64, lost);
+    case Ity_I32:
+      return emit.unary(Iop_64to32, lost);
+    case Ity_I64:
+      return lost;
+    case Ity_V128:
+      return emit.unary(Iop_64UtoV128, lost);
+    default:
+      return nullptr;
+  }
 }
 
 IRExpr* without_integer_halves(Tangents& t, const Operation& op, const Operands& o, IRExpr* tangent) {

@@ -20,6 +20,9 @@ IRExpr* character_tangent(Tangents& tangents, IROp op, IRExpr* const* operands, 
 // A byte loaded from a table of digits in such an integer's place: an I1 that says whether; null: it is none.
 IRExpr* is_character_of_table(Tangents& tangents, const IRExpr* load);
 
+// The tangent of a number, used as one, whose bits are an integer that another was cut to: lost; null: it is none.
+IRExpr* rounded_bits_tangent(Tangents& tangents, IRExpr* number, bool is_number = false);
+
 // The tangent of a difference whose second operand is 2^84 and a bit: how compilers convert the upper half of an
 // unsigned integer of 64 bits. Lost where it is not zero: a number has its exponent there.
 IRExpr* without_integer_halves(Tangents& tangents, const Operation& op, const Operands& operands, IRExpr* tangent);

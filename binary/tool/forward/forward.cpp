@@ -156,6 +156,8 @@ class Forward {
     if (!carries_numbers(offset)) return;
     const IRType type = t_.emit.type_of(st->Ist.Put.data);
     IRExpr* tangent = t_.of(st->Ist.Put.data);
+    if (offset == vector_begin && in_->jumpkind == Ijk_Ret)  // a function's result
+      if (IRExpr* lost = rounded_bits_tangent(t_, st->Ist.Put.data, true)) tangent = lost;
     const Int bytes = sizeofIRType(type);
     if (!tangent && t_.inactive.covers(offset, bytes)) return;  // zero already
     if (bytes < 4 && in_vectors(offset) && !t_.of_result) return put_in_word(offset, type, tangent);

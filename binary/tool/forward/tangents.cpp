@@ -109,13 +109,15 @@ IRExpr* of_table(Tangents& t, IRExpr* e, IRExpr* tangent) {
   return digit ? emit.if_else(digit, lost_of(emit, Ity_I8), tangent) : tangent;
 }
 
-IRExpr* of_load(Tangents& t, IRExpr* e) {
+IRExpr* of_load(Tangents& t, IRExpr* e, IRExpr* result) {
   Addr at;
   if (constant_address(e->Iex.Load.addr, &at) &&
       is_constant_memory(at, static_cast<SizeT>(sizeofIRType(e->Iex.Load.ty))))
     return nullptr;
   IRExpr* tangent = t.emit.load(e->Iex.Load.ty, shadow_address(t.emit, t.base, layer_one, e->Iex.Load.addr, false));
   if (t.of_result) return tangent;
+  if (e->Iex.Load.ty == Ity_F32 || e->Iex.Load.ty == Ity_F64)  // x87's loads
+    if (IRExpr* lost = rounded_bits_tangent(t, result)) return lost;
   switch (e->Iex.Load.ty) {
     case Ity_F32:
       return of_stored_cut(t, e, tangent);
@@ -246,6 +248,8 @@ IRExpr* of_operation(Tangents& t, IROp number, IRExpr* const* operands, Int coun
     }
     o.data[o.count] = operands[i];
     o.tangent[o.count] = t.of(operands[i]);
+    if (computes(op.rule) || op.rule == Rule::widen)
+      if (IRExpr* lost = rounded_bits_tangent(t, operands[i])) o.tangent[o.count] = lost;
     active |= o.tangent[o.count] != nullptr;
     o.count++;
   }
@@ -302,7 +306,7 @@ IRExpr* tangent_of(Tangents& t, IRExpr* e, IRExpr* result) {
       return t.of(e);
     case Iex_Load:
       if (e->Iex.Load.ty == Ity_I16 && !t.of_result) note_around(t, result, tangent_around(t, e->Iex.Load.addr));
-      return of_load(t, e);
+      return of_load(t, e, result);
     case Iex_ITE:
       return of_choice(t, e);
     case Iex_Unop: {

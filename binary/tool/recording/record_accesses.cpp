@@ -160,6 +160,9 @@ Int register_of(Int offset) {
 
 Value Recorder::get(Int offset, IRType type) {
   if (!carries_numbers(offset) || inactive.covers(offset, sizeofIRType(type))) return Value();
+  if (in_integers(offset) && words_of(type) == 0 && type != Ity_I1 && register_of(offset) >= 0)
+    if (IRExpr* whole = held[register_of(offset)])
+      if (Value taken; piece_under_key(whole, type == Ity_I8 ? 8 : 16, &taken)) return taken;
   const IRType piece = piece_of(type);
   const auto shadow = [&](Int layer, Int p) {
     return layer <= layers() ? emit.get(offset + layer * state_bytes + 8 * p, piece) : nullptr;

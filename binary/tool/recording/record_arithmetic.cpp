@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-2.0-or-later
 // Recording: the partials of arithmetic operations, lane by lane. Partials are doubles in the low half of a V128,
 // whatever the operation's own type, so that products of them cost one instruction and no conversion.
+#include "bits/rounded_bits.h"
 #include "recording/record_values.h"
 #include "shadow/passive.h"
 
@@ -197,12 +198,23 @@ IRExpr* Recorder::lane(IRExpr* atom, Element element, Int k) {
   return low(emit.unary(Iop_F32toF64, emit.unary(Iop_ReinterpI32asF32, emit.unary(Iop_V128to32, atom))));
 }
 
+Value Recorder::used(IRExpr* number, Bool is_number) {
+  IRExpr* cut = number_behind_bits(definitions, recent, number, is_number);
+  if (!cut || value(cut).passive()) return value(number);
+  Value made;
+  const Int nodes[] = {value(cut).words[1]}, node = graph.mangled(nodes, 1);
+  made.words[words_of(emit.type_of(number)) == 1 ? 0 : 1] = node;
+  if (emit.type_of(number) == Ity_V128) made.words[0] = node;  // it may be a float
+  return made;
+}
+
 // Operations on the lowest lane copy the others from their first operand.
 Value Recorder::arithmetic(const Applied& a) {
   Value operands[3], made;
   Bool passive = True;
   for (Int i = 0; i < a.count && i < 3; i++) {
-    operands[i] = value(a.operands[i]);
+    operands[i] =
+        computes(a.operation->rule) || a.operation->rule == Rule::widen ? used(a.operands[i]) : value(a.operands[i]);
     if (!operands[i].passive()) passive = False;
   }
   if (passive) return made;

@@ -206,7 +206,7 @@ Value Recorder::bits(const Applied& a) {
   if (narrow) return narrow_bits(a, values, narrow);
   for (Int i = 0; i < 2 && a.operation->rule == Rule::bit_xor && (type == Ity_I32 || type == Ity_I64); i++)
     if (const UInt top = is_constant(a.operands[1 - i]) ? shifted_width(definitions, a.operands[i]) : 0)
-      if (adds_sign(bits_of(a.operands[1 - i]), top)) return narrow_bits(a, values, top);
+      if (bits_of(a.operands[1 - i]) & ((1U << top) - 1)) return narrow_bits(a, values, top);
   Value made;
   if (joins_pieces(type, rule, values)) return join_pieces(*this, a, values);
   find_known(rule, values, words, made);

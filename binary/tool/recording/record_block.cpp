@@ -124,9 +124,13 @@ class Recording {
       case Ist_Put: {
         emit.add(st);
         const IRType type = emit.type_of(st->Ist.Put.data);
-        const Value value = r_.value(st->Ist.Put.data);
+        const Bool is_result = in_->jumpkind == Ijk_Ret && st->Ist.Put.offset == vector_begin;
+        const Value value = is_result ? r_.used(st->Ist.Put.data, True) : r_.value(st->Ist.Put.data);
         // x86 code moves a number to a vector register by a part of that.
         const Bool cut = in_vectors(st->Ist.Put.offset) && words_of(type) == 1 && r_.cuts(st->Ist.Put.data);
+        if (in_integers(st->Ist.Put.offset))
+          r_.held[(st->Ist.Put.offset - integer_begin) / static_cast<Int>(sizeof(UWord))] =
+              words_of(type) > 0 ? st->Ist.Put.data : nullptr;
         put(index, st->Ist.Put.offset, type, cut ? r_.poisoned(value, 1) : value);
         break;
       }

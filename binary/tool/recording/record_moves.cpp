@@ -98,13 +98,25 @@ Value moved_if(Recorder& r, IRExpr* condition, IRType type, IRExpr* const moved[
   return made;
 }
 
+// A piece that is moved by parts of bytes, as codes of 6 or 7 bits a byte do: all words are mangled, as it may be
+// anywhere.
+Value moved_by_bits(Recorder& r, const Applied& a, const Value& source) {
+  const IRType type = r.emit.type_of(a.result);
+  if ((!source.narrow && !source.pieces) || (type != Ity_I32 && type != Ity_I64)) return r.mangled(a);
+  IRExpr* const nowhere[2] = {zero_of(type), zero_of(type)};
+  Value made = moved_if(r, IRExpr_Const(IRConst_U1(False)), type, nowhere, r.shadow_of(source, type, 1));
+  made.changed = True;
+  return made;
+}
+
 // A shift by a count that shows when the code runs. A byte or a short moves to its place in a number; anything else is
 // integer arithmetic.
 Value shifted_by_count(Recorder& r, const Applied& a) {
   const Value source = r.value(a.operands[0]);
   if (source.passive()) return Value();
   const IRType type = r.emit.type_of(a.result);
-  if (!source.narrow || a.operation->rule != Rule::shift_left || source.turned || source.changed) return r.mangled(a);
+  if (!source.narrow || a.operation->rule != Rule::shift_left || source.turned || source.changed)
+    return moved_by_bits(r, a, source);
   IRExpr *moved[2] = {}, *before = r.shadow_of(source, type, 1);
   for (Int layer = 1; layer <= r.layers(); layer++)
     moved[layer - 1] = r.emit.binary(a.op, r.shadow_of(source, type, layer), a.operands[1]);
@@ -153,13 +165,44 @@ Bool taken_down(Recorder& r, const Applied& a, Value* made) {
   return True;
 }
 
+// x ^ c, of which only a byte or a short is taken that has all of the constant c: x; null: something else.
+IRExpr* under_short_key(const Definitions& definitions, IRExpr* atom, UInt width) {
+  const IRExpr* e = definitions.of(atom);
+  while (e && (e->tag == Iex_RdTmp ||
+               (e->tag == Iex_Unop && (e->Iex.Unop.op == Iop_64to32 || e->Iex.Unop.op == Iop_32Uto64))))
+    e = definitions.of(e->tag == Iex_RdTmp ? e : e->Iex.Unop.arg);
+  if (!e || e->tag != Iex_Binop || (e->Iex.Binop.op != Iop_Xor32 && e->Iex.Binop.op != Iop_Xor64)) return nullptr;
+  const IRExpr* key = e->Iex.Binop.arg2;
+  if (key->tag != Iex_Const) return nullptr;
+  const ULong bits = key->Iex.Const.con->tag == Ico_U32 ? key->Iex.Const.con->Ico.U32 : key->Iex.Const.con->Ico.U64;
+  return bits >> width ? nullptr : e->Iex.Binop.arg1;
+}
+
 }  // namespace
+
+Bool Recorder::piece_under_key(IRExpr* atom, UInt width, Value* made) {
+  IRExpr* x = under_short_key(definitions, atom, width);
+  if (!x) return False;
+  const Value source = value(x);
+  if (source.passive() || source.narrow) return False;
+  const IRType type = emit.type_of(x);
+  const IROp narrowing = type == Ity_I64 ? width == 8 ? Iop_64to8 : Iop_64to16 : width == 8 ? Iop_32to8 : Iop_32to16;
+  IRExpr* shadows[2] = {};
+  for (Int layer = 1; layer <= layers(); layer++)
+    shadows[layer - 1] = emit.unary(narrowing, shadow_of(source, type, layer));
+  *made = from_shadow(width == 8 ? Ity_I8 : Ity_I16, shadows[0], shadows[1]);
+  made->narrow = static_cast<UChar>(width);
+  made->changed = True;
+  return True;
+}
 
 Value Recorder::move(const Applied& a) {
   const WordMove* known = word_move(a.op);
   if (!known) {
     Value taken;
     if (taken_down(*this, a, &taken)) return taken;
+    if (const UInt width = byte_or_short(a.op))
+      if (piece_under_key(a.operands[0], width, &taken)) return taken;
     Value made = on_shadows(*this, a, a.operation->moved);
     for (Int i = 0; i < a.count && !byte_or_short(a.op); i++)
       if (a.operation->moved >> i & 1)
@@ -217,8 +260,8 @@ Value Recorder::shift(const Applied& a) {
     if (a.op == Iop_Sar32 || a.op == Iop_Sar64) sign.choice = 0xff;
     return sign;
   }
-  if (bits % 8 != 0) return mangled(a);
   const Value source = value(a.operands[0]);
+  if (bits % 8 != 0) return source.passive() ? Value() : moved_by_bits(*this, a, source);
   if (bits % 32 != 0) return poisoned_if(on_shadows(*this, a, 1), words, source.turned);
   Value made;
   made.pieces = source.pieces;

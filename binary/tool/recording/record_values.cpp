@@ -370,6 +370,8 @@ Value Recorder::expression(IRExpr* e, IRExpr* result) {
       if (constant_address(e->Iex.Load.addr, &at) &&
           is_constant_memory(at, static_cast<SizeT>(sizeofIRType(e->Iex.Load.ty))))
         return constant_at(at, e->Iex.Load.ty);
+      if (e->Iex.Load.ty == Ity_F32 || e->Iex.Load.ty == Ity_F64)           // x87's loads
+        if (const Value bits = used(result); !bits.passive()) return bits;  // of it itself nothing is known yet
       return loaded(e->Iex.Load.ty, e->Iex.Load.addr);
     }
     case Iex_ITE:

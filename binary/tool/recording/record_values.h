@@ -93,6 +93,7 @@ struct Recorder {
   } narrow_in_register[state_bytes / 4];  // what the integer registers' last writes in this block were; see Value
   // The shadows, as words, of integer registers of whose numbers some lowest digits were overwritten in this block.
   IRExpr* kept_digits[(integer_end - integer_begin) / static_cast<Int>(sizeof(UWord))][2] = {};
+  IRExpr* held[(integer_end - integer_begin) / static_cast<Int>(sizeof(UWord))] = {};  // what the block put there
   InactiveLanes inactive;              // registers whose shadow is known to be zero here
   Addr instruction;                    // being instrumented
   Bool keeps_values = options.values;  // beside statements
@@ -129,6 +130,8 @@ struct Recorder {
   IRExpr* lane(IRExpr* atom, Element element, Int k);
   IRExpr* low(IRExpr* f64) { return emit.unary(Iop_64UtoV128, emit.unary(Iop_ReinterpF64asI64, f64)); }
 
+  // The value of a number, used as one: mangled where its bits are an integer that an active number was cut to.
+  Value used(IRExpr* number, Bool is_number = False);
   // Of an operation that leaves no number: mangled where an operand is active. Scalars as wide as a number, and
   // vectors.
   Value mangled(const Applied& applied);
@@ -143,6 +146,9 @@ struct Recorder {
   Value narrow_bits(const Applied& applied, const Value values[2], UInt width);  // record_narrow.cpp
   Value move(const Applied& applied);                                            // record_moves.cpp
   Value shift(const Applied& applied);
+  // The lower byte or short of x ^ key, where the key has no other bits: x's, as changed, since what a word and a key
+  // joined by exclusive or have as their shadow has no pieces. False: the atom is something else.
+  Bool piece_under_key(IRExpr* atom, UInt width, Value* made);
   void make_exclusive_or(Applied& applied) const;
   Bool bits_by_sum(Applied& applied) const;  // makes it a bit operation if it is one
   Value copied_through_x87(const Applied& applied) const;

@@ -95,9 +95,7 @@ RecentStores::Halves RecentStores::halves(IRExpr* address) const {
 }
 
 // The last that touched these bytes and begins where they do.
-const RecentStore* RecentStores::last(IRExpr* address, Int bytes) const {
-  if (count_ == 0) return nullptr;
-  const Place place = place_of(address);
+const RecentStore* RecentStores::last(Place place, Int bytes) const {
   for (Int i = count_ - 1; i >= 0; i--) {
     const RecentStore& store = stores_[i];
     if (store.root != place.root || store.offset >= place.offset + bytes || store.offset + store.bytes <= place.offset)
@@ -108,13 +106,22 @@ const RecentStore* RecentStores::last(IRExpr* address, Int bytes) const {
 }
 
 IRExpr* RecentStores::data(IRExpr* address, Int bytes) const {
-  const RecentStore* store = last(address, bytes);
+  const RecentStore* store = count_ > 0 ? last(place_of(address), bytes) : nullptr;
   return store && store->bytes == bytes ? store->data : nullptr;
 }
 
 IRExpr* RecentStores::lowest_bytes(IRExpr* address, Int bytes) const {
-  const RecentStore* store = last(address, bytes);
+  const RecentStore* store = count_ > 0 ? last(place_of(address), bytes) : nullptr;
   return store && store->bytes >= bytes ? store->data : nullptr;
+}
+
+IRExpr* RecentStores::word_with_sign(IRExpr* address, Int bytes) const {
+  if (IRExpr* whole = data(address, bytes)) return whole;
+  if (count_ == 0 || bytes != 8) return nullptr;
+  Place upper = place_of(address);
+  upper.offset += 4;
+  const RecentStore* store = last(upper, 4);
+  return store && store->bytes == 4 ? store->data : nullptr;
 }
 
 }  // namespace wengert::tool

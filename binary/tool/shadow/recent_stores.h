@@ -36,6 +36,8 @@ class RecentStores {
   IRExpr* data(IRExpr* address, Int bytes) const;
   // The same, or what has these bytes as its lowest.
   IRExpr* lowest_bytes(IRExpr* address, Int bytes) const;
+  // What was stored there last as a whole, or over the upper half of 8 bytes.
+  IRExpr* word_with_sign(IRExpr* address, Int bytes) const;
 
  private:
   struct Place {
@@ -49,7 +51,7 @@ class RecentStores {
   Int count_ = 0, load_count_ = 0;
 
   Place place_of(const IRExpr* address) const;
-  const RecentStore* last(IRExpr* address, Int bytes) const;
+  const RecentStore* last(Place place, Int bytes) const;
 };
 
 }  // namespace wengert::tool

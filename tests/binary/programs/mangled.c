@@ -409,6 +409,9 @@ static const struct Case cases[] = {
     {"bits_as_unsigned", bits_as_unsigned},
     {"half_as_unsigned", half_as_unsigned},
 #endif
+#if defined(__x86_64__) /* in recordings; another limit of x86 code */
+    {"fast_exponential_of_float", fast_exponential_of_float},
+#endif
     {"bytes_from_the_top", bytes_from_the_top},
     {"bytes_from_the_bottom", bytes_from_the_bottom},
     {"bytes_of_float", bytes_of_float},
@@ -417,6 +420,11 @@ static const struct Case cases[] = {
     {"short_of_float_moved", short_of_float_moved},
     {"sign_of_another", sign_of_another},
     {"rounded_by_mask", rounded_by_mask},
+    {"seven_bits_a_byte", seven_bits_a_byte},
+    {"fast_exponential", fast_exponential},
+    {"fast_exponential_plus", fast_exponential_plus},
+    {"power_of_two", power_of_two},
+    {"unsigned_through_magic", unsigned_through_magic},
     {"mantissa_by_shorts", mantissa_by_shorts},
     {"floor_by_shorts", floor_by_shorts},
     {"mantissa_of_long_double", mantissa_of_long_double},

@@ -69,5 +69,31 @@ static ALONE double rounded_by_mask(double x) { /* trunc(), whose mask the expon
   const int exponent = (int)(bits_of(y) >> 52 & 0x7ff) - 1023;
   return x * number_of(bits_of(y) & ~((1ULL << (52 - exponent)) - 1));
 }
+static ALONE double seven_bits_a_byte(double x) { /* as formats of messages write integers */
+  volatile unsigned char bytes[10];
+  uint64_t bits = bits_of(x), again = 0;
+  int count = 0;
+  for (; bits >= 128; bits >>= 7) bytes[count++] = (unsigned char)(bits | 128);
+  bytes[count++] = (unsigned char)bits;
+  for (int i = 0; i < count; ++i) again |= (uint64_t)(bytes[i] & 127) << 7 * i;
+  return x + number_of(again);
+}
+static ALONE double fast_exponential(double x) { /* Schraudolph's */
+  union {
+    double number;
+    int32_t halves[2];
+  } y = {0};
+  y.halves[1] = (int32_t)(1512775 * x + 1072632447);
+  return y.number;
+}
+static ALONE double fast_exponential_plus(double x) { return x + fast_exponential(-x); }
+static ALONE double fast_exponential_of_float(double x) {
+  const int32_t bits = (int32_t)(12102203.0F * (float)x + 1064866805.0F);
+  return x + (double)float_of((uint32_t)bits);
+}
+static ALONE double power_of_two(double x) { return x * number_of((uint64_t)((int64_t)(x + x) + 1023) << 52); }
+static ALONE double unsigned_through_magic(double x) { /* an integer that is converted under an exponent */
+  return x * (number_of((uint64_t)(int64_t)(4 * x + 0.5) | 0x4330000000000000ULL) - 0x1p52);
+}
 #undef ALONE
 #endif
