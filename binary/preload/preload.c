@@ -7,6 +7,7 @@
 #include <wengert/client.h>
 
 #include "../wrappers/list.h"
+#include "../wrappers/text.h"
 #include "../wrappers/wrappers.h"
 
 static void guard(void* entry, const struct WengertWrapper* wrapper) {
@@ -97,6 +98,7 @@ __attribute__((constructor)) static void register_wrappers(void) {
   if (libm) wengert_for_each_wrapper(find_and_guard, libm);
   void* const libc = real_dlopen()("libc.so.6", RTLD_LAZY);
   if (libm && libc) wengert_for_each_wrapper(guard_copy, libc);
+  wengert_follow_text();
 #if defined(__x86_64__)
   register_vector_wrappers(RTLD_NOLOAD);
 #endif

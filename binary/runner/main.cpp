@@ -28,7 +28,7 @@ namespace fs = std::filesystem;
 
 struct Request {
   bool tangent = false, tricks = false, check = false, allow_unknown = false, wide = false, positions = false,
-       values = false, gdb = false, force = false, help = false;
+       values = false, text = false, gdb = false, force = false, help = false;
   std::string record;
   long long record_stop = 0;              // 0: none
   std::vector<std::string> tool_options;  // --name=value words, as Valgrind takes them
@@ -87,8 +87,10 @@ std::vector<std::string> valgrind_command(const Request& request, const Program&
     words.push_back("--passive-start=no");  // what gdb declares holds for the instruction that it stopped at
   }
   words.insert(words.end(), request.tool_options.begin(), request.tool_options.end());
-  // A guarded function's entry must begin a superblock; only in a static program VEX could follow a call into it.
-  if (program.is_static) words.push_back("--vex-guest-chase=no");
+  // A guarded function's entry must begin a superblock; VEX could follow a call into it in a static program, and into a
+  // function of the same library that reads numbers.
+  if (program.is_static || request.text) words.push_back("--vex-guest-chase=no");
+  if (request.text) words.push_back("--text=yes");
   if (program.is_static && !program.has_wrappers)
     command::print_message("warning",
                            program.path + " is a static program" + (program.stripped ? ", and stripped" : "") +
@@ -203,6 +205,7 @@ Request parse(int argc, char** argv) {
   app.add_flag("--wide", request.wide, "64-bit identifiers on the tape");
   app.add_flag("--positions", request.positions, "record the source line of every statement, for 'wengert report'");
   app.add_flag("--values", request.values, "record values beside statements, for 'wengert report --against'");
+  app.add_flag("--text", request.text, "follow numbers through their text: printed by printf, read by strtod and kin");
   app.add_option("--record-stop", request.record_stop,
                  "with --record: say where the program records statement N; with --gdb, stop there")
       ->option_text("N")

@@ -28,7 +28,7 @@ Bool read_option(const HChar* argument) {
   if (VG_STR_CLO(argument, "--mode", mode_name) || VG_STR_CLO(argument, "--record", options.record) ||
       VG_STR_CLO(argument, "--probe", options.probe) || VG_STR_CLO(argument, "--step", options.step) ||
       VG_BOOL_CLO(argument, "--wide", options.wide) || VG_BOOL_CLO(argument, "--positions", options.positions) ||
-      VG_BOOL_CLO(argument, "--values", options.values) ||
+      VG_BOOL_CLO(argument, "--values", options.values) || VG_BOOL_CLO(argument, "--text", options.text) ||
       VG_BOOL_CLO(argument, "--allow-unknown", options.allow_unknown) ||
       VG_BOOL_CLO(argument, "--infinities", options.infinities) ||
       VG_INT_CLO(argument, "--identifiers-used", options.identifiers_used) ||
@@ -53,6 +53,7 @@ void print_usage() {
       "    --wide=no|yes             recording: 64-bit identifiers [no]\n"
       "    --positions=no|yes        recording: the source line of every statement [no]\n"
       "    --values=no|yes           recording: the values of numbers beside their statements [no]\n"
+      "    --text=no|yes             numbers are followed through their text, printed and read again [no]\n"
       "    --record-stop=N           recording: where the program is when it records statement N [0: none]\n"
       "    --gdb=no|yes              gdb gets control there [no]\n"
       "    --allow-unknown=no|yes    an unknown operation does not fail the run [no]\n"

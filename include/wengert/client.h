@@ -48,7 +48,16 @@ enum WengertRequest {
   WENGERT_REQUEST_ACTIVE = 0x57470031,       /* address, bytes: whether any of it is active; no bytes: any input yet */
   WENGERT_REQUEST_UNKNOWN = 0x57470032,      /* address in the program, what: an operation without a derivative rule */
   WENGERT_REQUEST_TAKE_TANGENT = 0x57470033, /* as GET_TANGENT, but not the program's question */
-  WENGERT_REQUEST_PUT_TANGENT = 0x57470034   /* as SET_TANGENT, but not the program's seed */
+  WENGERT_REQUEST_PUT_TANGENT = 0x57470034,  /* as SET_TANGENT, but not the program's seed */
+  WENGERT_REQUEST_TEXT = 0x57470040          /* a WengertTextRequest and its words; for the wrappers of text */
+};
+/* WENGERT_REQUEST_GUARD: the wrapper is entered always, but by a call of its own; see wrappers/text.h. */
+enum { WENGERT_GUARD_ALWAYS = 0xff };
+enum WengertTextRequest {
+  WENGERT_TEXT_WANTED = 0, /* whether numbers are followed through text */
+  WENGERT_TEXT_MARK = 1,   /* begin, end, key: these characters have this shadow */
+  WENGERT_TEXT_READ = 2,   /* begin, end: the key of characters; 0: none, 255: several */
+  WENGERT_TEXT_SAME = 3    /* address, address, bytes: whether two numbers have the same derivative */
 };
 enum WengertType { WENGERT_TYPE_F32 = 1, WENGERT_TYPE_F64 = 2, WENGERT_TYPE_F80 = 3 };
 

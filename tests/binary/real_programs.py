@@ -77,6 +77,25 @@ def check_ordinary():
                    ran.stdout[-400:] + ran.stderr[-400:])
 
 
+def check_text():
+    """Numbers that are printed and read again keep their derivatives with --text, or it is said that they have none."""
+    for turn, words in enumerate(("g++ -O2", "clang++-19 -O0", "g++ -O2 -m32 -DWITHOUT_CHARS")):
+        binary = os.path.join(WORK, f"text{turn}")
+        build(*words.split(), "-std=c++17", "-w", "-I", INCLUDE, os.path.join(PROGRAMS, "text.cpp"), "-o", binary)
+        tape = os.path.join(WORK, "text.tape")
+        forward = subprocess.run([RUNNER, "--tangent", "--text", "--", binary], capture_output=True, text=True, timeout=300)
+        rows = [line.split() for line in forward.stdout.splitlines()]
+        recorded = subprocess.run([RUNNER, "--record", tape, "--text", "--", binary], capture_output=True, text=True, timeout=300)
+        swept = subprocess.run([WENGERT, "eval", tape, "--json", "--allow-passive", "--seed", ",".join("1" for _ in rows)],
+                               capture_output=True, text=True)
+        products = json.loads(swept.stdout)["vjp"][0] if swept.returncode == 0 else []
+        for mode, got, said in (("forward mode", [float(row[1]) for row in rows], forward), ("the recording", products, recorded)):
+            right = [abs(d - float(row[2])) <= 1e-4 * abs(float(row[2])) for d, row in zip(got, rows)]
+            expect(f"text, {words}, {mode}: followed, but for a text that was changed, which is said",
+                   right == [True] * (len(rows) - 1) + [False] and len(rows) >= 8 and said.returncode == 4
+                   and "output 'changed'" in said.stderr and said.stderr.count("output '") == 1, (got, rows, said.stderr))
+
+
 def bc_session(*options):
     """bc under gdb: the digits that it reads are declared an input, those that it writes an output."""
     program = subprocess.Popen([RUNNER, *options, "--gdb", "--", "bc"], stdin=subprocess.PIPE,
@@ -122,6 +141,7 @@ def main():
     compare("SQLite, an expression over a table", lambda x: [os.path.join(WORK, "sqlite_table"), x], 0.7)
 
     check_ordinary()
+    check_text()
 
     # bc computes with decimal digits, not with floating-point numbers.
     tape = os.path.join(WORK, "bc.tape")

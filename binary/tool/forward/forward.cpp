@@ -308,8 +308,9 @@ IRSB* instrument_with_shadows(const Superblock& block, IRExpr* (*of_result)(Tang
                      static_cast<IRTemp>(block.input->tyenv->types_used));
 }
 
-const Mode forward_mode = {
-    "forward",   start,         instrument, prepare_shadow_of_thread, no_input, output, set_tangent,
-    get_tangent, no_identifier, statement,  clear_tangents,           copy,     finish, holds_tangents};
+const Mode forward_mode = {"forward",     start,          instrument,      prepare_shadow_of_thread,
+                           no_input,      output,         set_tangent,     get_tangent,
+                           no_identifier, statement,      clear_tangents,  copy,
+                           finish,        holds_tangents, piece_of_tangent};
 
 }  // namespace wengert::tool

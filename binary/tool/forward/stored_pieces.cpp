@@ -184,6 +184,8 @@ VG_REGPARM(2) void find_piece(UWord address, UWord bytes) {
 
 }  // namespace
 
+UChar piece_of_tangent(Addr at) { return static_cast<UChar>(piece_at(at)); }
+
 IRExpr* read_piece(Tangents& t, IRType type, IRExpr* address, IRExpr* shadow) {
   Emitter& emit = t.emit;
   const bool byte = type == Ity_I8;

@@ -147,8 +147,13 @@ Int finish() {
 
 }  // namespace
 
-const Mode recording_mode = {
-    "recording",   start, record_block, prepare_shadow_of_thread, input, output, no_set, no_get, identifier, statement,
-    clear_shadows, copy,  finish,       holds_identifiers};
+const Mode recording_mode = {"recording",   start,
+                             record_block,  prepare_shadow_of_thread,
+                             input,         output,
+                             no_set,        no_get,
+                             identifier,    statement,
+                             clear_shadows, copy,
+                             finish,        holds_identifiers,
+                             piece_shadow};
 
 }  // namespace wengert::tool

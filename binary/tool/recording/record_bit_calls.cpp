@@ -295,6 +295,11 @@ IRExpr* pair_of(Emitter& emit, IRExpr* atom, Int p) {
 
 }  // namespace
 
+UChar piece_shadow(Addr at) {
+  find_piece_shadow(at, 1);
+  return static_cast<UChar>(piece_read[0]);
+}
+
 bool is_known_identifier(UInt low, UInt high) {
   if (!(low & active_bit) || low & mixed_bit) return false;
   const ULong id = options.wide ? static_cast<ULong>(high) << 30 | (low & low_identifier) : low & low_identifier;

@@ -2,6 +2,7 @@
 // Guarded entries; see guards.h.
 #include "valgrind/guards.h"
 
+#include "../../include/wengert/client.h"
 #include "valgrind/guest.h"
 
 namespace wengert::tool {
@@ -14,6 +15,14 @@ struct Guard {
 constexpr UInt capacity = 4096;  // power of two, open addressing
 Guard guards[capacity];
 UInt used;
+
+// What the stubs of wrappers/text.h put into a register that no argument is in.
+constexpr UWord original_mark = 0x57474558;
+#if defined(VGA_amd64)
+constexpr Int scratch_register = offsetof(GuestState, guest_R10);
+#else
+constexpr Int scratch_register = offsetof(GuestState, guest_ECX);
+#endif
 
 UInt start_of(Addr entry) { return static_cast<UInt>((static_cast<ULong>(entry) * 0x9E3779B97F4A7C15ULL) >> 52); }
 
@@ -47,6 +56,13 @@ void guard_entry(Addr entry, Addr wrapper, UWord places) {
 bool emit_guard(Emitter& emit, const ShadowBase& base, Addr block_start) {
   const Guard* guard = used ? find(block_start) : nullptr;
   if (!guard) return false;
+  if (guard->places.lanes == WENGERT_GUARD_ALWAYS) {
+    constexpr bool wide = word_type == Ity_I64;
+    IRExpr* scratch = emit.get(scratch_register, word_type);
+    IRExpr* enters = emit.binary(wide ? Iop_CmpNE64 : Iop_CmpNE32, scratch, word(original_mark));
+    emit.add(IRStmt_Exit(enters, Ijk_Boring, word_const(guard->wrapper), instruction_pointer));
+    return true;
+  }
   IRExpr* active = u64(0);
   for (UInt r = 0; r < guard->places.registers; r++) {
     if (guard->places.lanes == 0) {

@@ -11,7 +11,7 @@ namespace wengert::tool {
 // Where a function's floating-point arguments lie. Low byte: how much of each vector register to look at, 0 for 4
 // bytes, k for k times 8; bits 8-15: how many registers, from xmm0 on; bits 16-31: a bit for each stack word above the
 // return address to look at. Only bytes that belong to arguments count: what lies beside them may have a shadow left
-// over.
+// over. WENGERT_GUARD_ALWAYS: no matter what, but from the stub that calls the original.
 struct ArgumentPlaces {
   UInt lanes, registers, stack_words;
 };

@@ -52,6 +52,7 @@ struct Mode {
   void (*copy_memory)(Addr from, Addr to, SizeT);
   Int (*finish)();                               // at the end; the exit status that the tool asks for, 0 for none
   Bool (*holds_numbers)(Addr, SizeT) = nullptr;  // numbers with derivatives, whole; null: nobody asks in this mode
+  UChar (*piece)(Addr) = nullptr;                // the shadow of one byte, perhaps of a text
 };
 
 extern const Mode forward_mode, recording_mode, tricks_mode, probing_mode;

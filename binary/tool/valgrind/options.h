@@ -13,6 +13,7 @@ struct Options {
   Bool wide = False;              // --wide=yes: 64-bit identifiers on the tape
   Bool positions = False;         // --positions=yes: the source line of every statement
   Bool values = False;            // --values=yes: the values of numbers beside their statements
+  Bool text = False;              // --text=yes: numbers are followed through their text
   Long record_stop = 0;           // --record-stop=N: say where statement N is recorded; 0: none
   Bool gdb = False;               // --gdb=yes: gdb gets control there
   Bool allow_unknown = False;     // --allow-unknown=yes: unknown operations are reported but do not fail the run

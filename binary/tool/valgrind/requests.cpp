@@ -13,6 +13,7 @@
 #include "valgrind/mode.h"
 #include "valgrind/monitor.h"
 #include "valgrind/options.h"
+#include "valgrind/text.h"
 #include "valgrind/unknown.h"
 
 namespace wengert::tool {
@@ -190,6 +191,9 @@ Bool handle_request(ThreadId thread, UWord* a, UWord* result) {
     }
     case VG_USERREQ__GDB_MONITOR_COMMAND:
       *result = handle_monitor_command(thread, reinterpret_cast<const HChar*>(a[1]));
+      return True;
+    case WENGERT_REQUEST_TEXT:
+      *result = answer_about_text(a);
       return True;
     case WENGERT_REQUEST_GUARD:
       guard_entry(a[1], a[2], a[3]);

@@ -37,7 +37,7 @@ REFUSED = {
     "Go, strconv and back": "text",
     "R, round(x, 2) as text": "text",
     "CPython, json and back": "text",
-    "CPython, statistics.stdev": "exact fractions",
+    ", statistics.stdev": "exact fractions",
     "gawk, sprintf and back": "text",
     "SQLite, printf and back": "text",
     "SQLite, json": "text",
@@ -93,6 +93,9 @@ PROGRAMS = [
     ("Go", "go", compiled("rows.go", "go build"), False),
     ("Eigen -O2", "g++", compiled("rows_eigen.cpp", "g++", "-fno-builtin", "-w", "-O2", "-I" + EIGEN, "-lm"), False),
     ("Eigen -O3 x86-64-v3", "g++", compiled("rows_eigen.cpp", "g++", "-fno-builtin", "-w", "-O3", "-march=x86-64-v3", "-I" + EIGEN, "-lm"), False),
+    ("Perl --text", "perl", script("rows.pl", "perl"), False),
+    ("gawk --text", "gawk", script("rows.awk", "gawk", "-f"), False),
+    ("gnuplot --text", "gnuplot", script("rows.gp", "gnuplot"), False),
     ("R", "R", script("rows.R", "R", "--vanilla", "--no-echo", "-f"), False),
     ("Octave", "octave-cli", script("rows.m", "octave-cli", "-q", "--norc"), False),
 ]
@@ -101,7 +104,7 @@ for word in ("/usr/bin/python3", "python3"):
     path = shutil.which(word)
     if path and os.path.realpath(path) not in seen:
         seen.add(os.path.realpath(path))
-        for part, name in (("python", "CPython"), ("numpy", "NumPy"), ("scipy", "SciPy")):
+        for part, name in (("python", "CPython"), ("python", "CPython --text"), ("numpy", "NumPy"), ("scipy", "SciPy")):
             PROGRAMS.append((f"{name} of {path}", path, python(path, part), False))
 
 
@@ -112,7 +115,7 @@ def verdict(name, derivative, difference, said):
     return "right" if abs(derivative - difference) <= tolerance else "WRONG"
 
 
-def run_program(command, marks):
+def run_program(command, marks, options):
     environment = {**os.environ, "LD_PRELOAD": marks}
     tape = os.path.join(WORK, "tape")
 
@@ -120,7 +123,7 @@ def run_program(command, marks):
         return subprocess.run([RUNNER, *words, "--", *command], capture_output=True, text=True, timeout=1200, env=environment,
                               stdin=subprocess.DEVNULL)
 
-    forward, recording = run("--tangent"), run("--record", tape)
+    forward, recording = run("--tangent", *options), run("--record", tape, *options)
     names = re.findall(r"^row (.*)$", forward.stdout, re.M)
     lines = [line.split("mark ")[1].split() for line in forward.stderr.splitlines() if "mark " in line]
     found = re.findall(r"output '(y\d+)'", recording.stderr)
@@ -152,7 +155,7 @@ def main():
         except FileNotFoundError as error:
             print(f"left out: {program}: {error}")
             continue
-        rows, complete, said = run_program(command, marks)
+        rows, complete, said = run_program(command, marks, ["--text"] if "--text" in program else [])
         expect(f"{program}: ran to its end, {len(rows)} rows", complete, said)
         for name, forward, recorded, *figures in rows:
             worst = "WRONG" if "WRONG" in (forward, recorded) else "refused" if "refused" in (forward, recorded) else "right"
