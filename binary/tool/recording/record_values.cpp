@@ -219,6 +219,21 @@ Value Recorder::copied_through_x87(const Applied& applied) const {
   return copied ? value(number->Iex.Binop.arg2) : Value();
 }
 
+// Half of a product of 128 bits, a type that has no shadow.
+Value Recorder::of_long_product(const Applied& half) {
+  const IRExpr* product = definitions.of(half.operands[0]);
+  while (product && product->tag == Iex_RdTmp) product = definitions.of(product);
+  if (!product || product->tag != Iex_Binop ||
+      (product->Iex.Binop.op != Iop_MullU64 && product->Iex.Binop.op != Iop_MullS64))
+    return Value();
+  Applied whole = half;
+  whole.op = product->Iex.Binop.op;
+  whole.operation = &tool::operation(whole.op);
+  whole.operands[0] = product->Iex.Binop.arg1, whole.operands[1] = product->Iex.Binop.arg2;
+  whole.count = 2;
+  return mangled(whole);
+}
+
 void Recorder::make_exclusive_or(Applied& applied) const {
   applied.op = exclusive_or_of(emit.type_of(applied.result));
   applied.operation = &tool::operation(applied.op);
@@ -407,6 +422,7 @@ Value Recorder::expression(IRExpr* e, IRExpr* result) {
     default:
       return Value();
   }
+  if (applied.op == Iop_128HIto64 || applied.op == Iop_128to64) return of_long_product(applied);
   const Operation& operation = tool::operation(applied.op);
   applied.operation = &operation;
   if (operation.rounded) {
