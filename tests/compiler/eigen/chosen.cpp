@@ -135,3 +135,16 @@ double squashed(const VectorXd& x) {
   const VectorXd y = x.unaryExpr([](auto v) -> double { return v / (1.0 + v * v); });
   return y.sum();
 }
+// Numbers are copied into an expression before the matrix that they are read from changes.
+// check: by_its_elements --size x=4
+double by_its_elements(const VectorXd& x) {
+  VectorXd v = x;
+  v = v * v(1) + v;
+  v = VectorXd::Constant(4, v(0)) - 2.0 * v;
+  v = v / v(0) + VectorXd::LinSpaced(4, v(1), v(2));
+  Matrix2d m;
+  m << v(0), v(1), v(2), v(3);
+  m = m(1, 0) * m;
+  m *= m(0, 1);
+  return m.sum() + v.dot(x) * m(1, 1);
+}

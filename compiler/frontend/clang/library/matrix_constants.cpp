@@ -55,20 +55,25 @@ MatrixValue Matrices::nullary(const clang::CallExpr* e, const std::string& name)
   }
   if (!m.rows || !m.cols) refuse_operation(e, name);
   const auto literal = [number](const char* text) { return with_type(ir::literal(text, ir::real_type()), number); };
+  // Eigen copies it now: v(0) in v = v + Constant(n, v(0)).
+  const auto copied = [&](const clang::Expr* x, const char* what) {
+    const ir::ExprPtr now = converted(value(x), number);
+    return now->kind == ir::ExprKind::index ? save(now, what, where) : held(now, what, where);
+  };
   if (name == "Zero") {
     m.at = [literal](const ir::ExprPtr&, const ir::ExprPtr&) { return literal("0.0"); };
   } else if (name == "Ones") {
     m.at = [literal](const ir::ExprPtr&, const ir::ExprPtr&) { return literal("1.0"); };
   } else if (name == "Constant") {
-    const ir::ExprPtr c = held(converted(value(given.back()), number), "constant", where);
+    const ir::ExprPtr c = copied(given.back(), "constant");
     m.at = [c](const ir::ExprPtr&, const ir::ExprPtr&) { return c; };
   } else if (name == "Identity") {
     m.at = [literal](const ir::ExprPtr& i, const ir::ExprPtr& j) {
       return ir::conditional(ir::binary("==", i, j), literal("1.0"), literal("0.0"));
     };
   } else if (name == "LinSpaced" && m.form.is_vector()) {
-    const ir::ExprPtr low = held(converted(value(given[given.size() - 2]), number), "low", where);
-    const ir::ExprPtr high = held(converted(value(given.back()), number), "high", where);
+    const ir::ExprPtr low = copied(given[given.size() - 2], "low");
+    const ir::ExprPtr high = copied(given.back(), "high");
     const ir::ExprPtr last = ir::binary("-", m.is_column() ? m.rows : m.cols, index_of(1));
     const ir::ExprPtr step =
         save(ir::conditional(ir::binary(">", last, index_of(0)),

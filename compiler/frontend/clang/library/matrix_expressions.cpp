@@ -57,7 +57,10 @@ MatrixValue Matrices::each(const MatrixValue& a, const MatrixValue& b,
 MatrixValue Matrices::scalar(const clang::Expr* e, const ir::TypePtr& number) {
   MatrixValue m;
   const ir::ExprPtr given = converted(value(e), number);
-  const ir::ExprPtr one = held(given, "factor", e->getBeginLoc());
+  // Eigen copies it now: v(0) in v = v * v(0).
+  const auto where = e->getBeginLoc();
+  const ir::ExprPtr one =
+      given->kind == ir::ExprKind::index ? save(given, "factor", where) : held(given, "factor", where);
   m.number = number;
   m.rows = m.cols = nullptr;
   m.at = [one](const ir::ExprPtr&, const ir::ExprPtr&) { return one; };
