@@ -22,12 +22,8 @@ UInt mask_of(UInt bytes) {
   return mask;
 }
 
-// Does the byte with the exponent come from a lost tangent, by way of other memory or as its lowest byte? No number's
-// tangent is as large.
-bool is_lost_top(UInt bytes, UInt pieces) {
-  const UInt top = pieces >> 24 | 0x80;
-  return bytes & 8 && (top == lost_word >> 24 || top == (lost_word & 0xff));
-}
+// Does the byte with the exponent come from a lost tangent, by way of other memory? No number's tangent is as large.
+bool is_lost_top(UInt bytes, UInt pieces) { return bytes & 8 && (pieces >> 24 | 0x80) == lost_word >> 24; }
 
 // The bytes of a lost tangent at an odd place: whichever two are a number's first, it is a NaN that says so.
 UInt lost_bytes(UInt pieces) {
@@ -72,7 +68,7 @@ void overwrite_tangent(const Run& run, Addr word, UInt bytes, UInt pieces, Bool 
   const UInt covered = mask_of(bytes);
   Overwritten& entry = overwrite(word, now, bytes);
   entry.pieces = (entry.pieces & ~covered) | pieces;
-  entry.lost |= (lost && bytes >= 4) || is_lost_top(bytes, pieces);
+  entry.lost |= lost && bytes >= 4;
   // A long double's exponent and sign have a word's lower half, their digits lie below; no other tangent but the
   // smallest has nothing above.
   const bool half = entry.before && entry.before >> 16 == 0;

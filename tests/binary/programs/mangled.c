@@ -417,9 +417,6 @@ static const struct Case cases[] = {
     {"bytes_from_the_bottom", bytes_from_the_bottom},
     {"bytes_of_float", bytes_of_float},
     {"bytes_under_key", bytes_under_key},
-#if defined(__x86_64__) /* in recordings; another limit of x86 code */
-    {"bytes_under_rolling_key", bytes_under_rolling_key},
-#endif
     {"half_precision", half_precision},
     {"short_of_float_moved", short_of_float_moved},
     {"sign_of_another", sign_of_another},

@@ -37,19 +37,6 @@ static ALONE double bytes_under_key(double x) {
   memcpy(&y, again, 8);
   return x * y;
 }
-static ALONE double bytes_under_rolling_key(double x) {
-  unsigned char bytes[8];
-  volatile unsigned char sent[8];
-  unsigned next = 77;
-  double y;
-  memcpy(bytes, &x, 8);
-  for (int i = 0; i < 8; ++i, next = next * 5 + 1) bytes[i] ^= (unsigned char)next;
-  for (int i = 0; i < 8; ++i) sent[i] = bytes[i];
-  next = 77;
-  for (int i = 0; i < 8; ++i, next = next * 5 + 1) bytes[i] = sent[i] ^ (unsigned char)next;
-  memcpy(&y, bytes, 8);
-  return x * y;
-}
 #if defined(__x86_64__)
 static ALONE double long_product(double x) { /* the upper half of one of 128 bits */
   const uint64_t digits = (bits_of(x) & 0xfffffffffffffULL) | 0x10000000000000ULL;
