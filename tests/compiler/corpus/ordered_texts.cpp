@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 #include <functional>
+#include <iterator>
 #include <map>
 #include <set>
 #include <sstream>
@@ -128,5 +129,51 @@ double parted(std::vector<double> x) {
   for (int i = 0; i < 9; ++i) s += i * x[i] * x[i];
   std::partition(middle, x.end(), [&](double a) { return a > x[0] + 0.7; });
   for (int i = 0; i < 9; ++i) s += i * i * x[i] * x[i];
+  return s;
+}
+
+// check: merged --size a=4 b=3
+double merged(std::vector<double> a, std::vector<double> b) {
+  std::sort(a.begin(), a.end());
+  std::sort(b.begin(), b.end());
+  std::vector<double> all(a.size() + b.size()), longer{a[0] * b[0]};
+  const auto end = std::merge(a.begin(), a.end(), b.begin(), b.end(), all.begin());
+  std::reverse(a.begin(), a.end());
+  std::reverse(b.begin(), b.end());
+  std::merge(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(longer), std::greater<>());
+  std::sort(longer.begin(), longer.begin() + 3, std::greater<>());
+  std::sort(longer.begin() + 3, longer.end(), std::greater<>());
+  std::inplace_merge(longer.begin(), longer.begin() + 3, longer.end(), [](double x, double y) { return x > y; });
+  double s = 0, k = 1;
+  for (auto it = all.begin(); it != end; ++it) s += *it * *it * k++;
+  for (const double v : longer) s = 0.5 * s + v * k++;
+  return s;
+}
+struct Charge {
+  double q;
+  int kind;
+};
+// check: parted_in_order --size x=7
+double parted_in_order(const std::vector<double>& x) {
+  std::vector<Charge> all(x.size());
+  for (std::size_t i = 0; i < x.size(); ++i) all[i] = {x[i] * x[i], static_cast<int>(i % 3)};
+  const auto middle = std::stable_partition(all.begin(), all.end(), [](const Charge& c) { return c.kind == 1; });
+  double s = static_cast<double>(middle - all.begin()), k = 1;
+  for (auto it = middle; it != all.end(); ++it) s += it->q * k++;
+  for (auto it = all.begin(); it != middle; ++it) s *= it->q;
+  return s;
+}
+// check: sorted_as_heap --size x=6
+double sorted_as_heap(std::vector<double> x) {
+  std::vector<Charge> all;
+  for (std::size_t i = 0; i < x.size(); ++i) all.push_back({x[i] * x[0], static_cast<int>(i / 2)});
+  const auto kinds = [](const Charge& a, const Charge& b) { return a.kind < b.kind; };
+  std::make_heap(all.begin(), all.end(), kinds);
+  std::sort_heap(all.begin(), all.end(), kinds);
+  std::make_heap(x.begin(), x.end());
+  std::sort_heap(x.begin(), x.end());
+  double s = 0, k = 1;
+  for (const Charge& c : all) s += c.q * k++;
+  for (const double v : x) s = s * v + k++;
   return s;
 }

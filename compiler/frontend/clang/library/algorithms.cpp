@@ -118,6 +118,7 @@ bool Algorithms::algorithm_call(const clang::CallExpr* e, const std::string& nam
     return false;
   if (lowering_.ordering.ordering_call(e, name, value_is_used, out)) return true;
   if (lowering_.ordering.exchanging_call(e, name, out)) return true;
+  if (lowering_.ordering.merging_call(e, name, value_is_used, out)) return true;
   if (lowering_.searching.search_call(e, name, value_is_used, out)) return true;
 
   if (name == "distance" && count == 2) {

@@ -5,13 +5,13 @@
 
 namespace wengert::compiler {
 
-/// std::partition, push_heap, pop_heap and make_heap; false for other calls.
+/// std::partition, push_heap, pop_heap, make_heap and sort_heap; false for other calls.
 bool Ordering::exchanging_call(const clang::CallExpr* e, const std::string& name, ir::ExprPtr& out) {
   const auto where = e->getBeginLoc();
   const unsigned count = e->getNumArgs();
   const bool parts = name == "partition" && count == 3;
-  if (!parts && ((name != "push_heap" && name != "pop_heap" && name != "make_heap") || (count != 2 && count != 3)))
-    return false;
+  const bool heaps = name == "push_heap" || name == "pop_heap" || name == "make_heap" || name == "sort_heap";
+  if (!parts && (!heaps || (count != 2 && count != 3))) return false;
   const Applied given = count == 3 ? applied(e->getArg(2)) : nullptr;
   if (count == 3 && !given) return false;
   const ElementRange r = lowering_.iterators.range_between(e->getArg(0), e->getArg(1), where);
@@ -84,6 +84,12 @@ bool Ordering::exchanging_call(const clang::CallExpr* e, const std::string& name
                    emit(exchange(number(0), last));
                    return sink(number(0), last);
                  }
+                 if (name == "sort_heap")
+                   return emit(ir::while_(ir::binary(">", last, number(0)), block([&] {
+                                            emit(exchange(number(0), last));
+                                            sink(number(0), last);
+                                            emit(ir::compound_assign(last, "-", number(1)));
+                                          })));
                  const ir::ExprPtr left =
                      save(ir::binary("/", ir::binary("+", last, number(1)), number(2)), "left", where);
                  emit(ir::while_(ir::binary(">", left, number(0)), block([&] {

@@ -193,6 +193,16 @@ void Ordering::sort_range(const ElementRange& r, const Applied& less, clang::Sou
   });
 }
 
+/// The vector to whose end std::back_inserter puts what it is given; null for other expressions.
+ir::ExprPtr Ordering::appended_to(const clang::Expr* e) {
+  const auto* c = llvm::dyn_cast<clang::CallExpr>(without_copies(e));
+  if (c == nullptr || c->getDirectCallee() == nullptr || !c->getDirectCallee()->isInStdNamespace() ||
+      c->getDirectCallee()->getNameAsString() != "back_inserter" ||
+      container_of(c->getArg(0)->getType()) != Container::vector)
+    return nullptr;
+  return place(c->getArg(0));
+}
+
 /// False for algorithms without a rule here.
 bool Ordering::ordering_call(const clang::CallExpr* e, const std::string& name, bool value_is_used, ir::ExprPtr& out) {
   const auto where = e->getBeginLoc();
@@ -212,15 +222,6 @@ bool Ordering::ordering_call(const clang::CallExpr* e, const std::string& name, 
   const auto after = [&](const ElementRange& r, const ir::ExprPtr& n) {
     if (value_is_used) out = ir::address_of(lowering_.iterators.element_of(r, n, where), range_of(e));
   };
-  // What std::back_inserter(v) is given goes to the end of v.
-  const auto appended_to = [&](unsigned k) -> ir::ExprPtr {
-    const auto* c = llvm::dyn_cast<clang::CallExpr>(without_copies(e->getArg(k)));
-    if (c == nullptr || c->getDirectCallee() == nullptr || !c->getDirectCallee()->isInStdNamespace() ||
-        c->getDirectCallee()->getNameAsString() != "back_inserter" ||
-        container_of(c->getArg(0)->getType()) != Container::vector)
-      return nullptr;
-    return place(c->getArg(0));
-  };
   const auto append = [&](const ir::ExprPtr& vector, const ir::ExprPtr& x) {
     const ir::ExprPtr size = ir::size_of_sequence(vector), one = ir::literal("1", size->type);
     const ir::ExprPtr given = save(converted(x, vector->type->element), "value", where);
@@ -230,7 +231,7 @@ bool Ordering::ordering_call(const clang::CallExpr* e, const std::string& name, 
   if ((name == "copy" || name == "transform" || name == "copy_if" || name == "remove_copy_if") && !value_is_used &&
       count == (name == "copy" ? 3U : 4U)) {
     const bool tests = name == "copy_if" || name == "remove_copy_if";
-    const ir::ExprPtr to = appended_to(2);
+    const ir::ExprPtr to = appended_to(e->getArg(2));
     const Applied f = to && name != "copy" ? applied(e->getArg(3)) : nullptr;
     if (to && (f || name == "copy")) {
       const ElementRange from = between(0);
@@ -347,7 +348,7 @@ bool Ordering::ordering_call(const clang::CallExpr* e, const std::string& name, 
     return true;
   }
   if (name == "adjacent_difference" && (count == 3 || count == 4)) {
-    const ir::ExprPtr added_to = value_is_used ? nullptr : appended_to(2);
+    const ir::ExprPtr added_to = value_is_used ? nullptr : appended_to(e->getArg(2));
     const Applied f = count == 4 ? applied(e->getArg(3)) : Applied();
     if ((count == 4 && !f) || (!added_to && !is_address(2))) return false;
     const ElementRange from = between(0);
@@ -374,7 +375,7 @@ bool Ordering::ordering_call(const clang::CallExpr* e, const std::string& name, 
   }
   const bool scans = (name == "partial_sum" && count == 4) || (name == "inclusive_scan" && (count == 3 || count == 4));
   if (scans) {
-    const ir::ExprPtr added_to = value_is_used ? nullptr : appended_to(2);
+    const ir::ExprPtr added_to = value_is_used ? nullptr : appended_to(e->getArg(2));
     const Applied f =
         count == 4 ? applied(e->getArg(3)) : [](const auto& two) { return ir::binary("+", two[0], two[1]); };
     if (!f || (!added_to && !is_address(2))) return false;

@@ -15,6 +15,7 @@ class Ordering : public Part {
   using Part::Part;
   bool ordering_call(const clang::CallExpr* e, const std::string& name, bool value_is_used, ir::ExprPtr& out);
   bool exchanging_call(const clang::CallExpr* e, const std::string& name, ir::ExprPtr& out);
+  bool merging_call(const clang::CallExpr* e, const std::string& name, bool value_is_used, ir::ExprPtr& out);
   /// `type` is that of the source, if its strings are compared by their letters.
   ir::ExprPtr is_less(const ir::ExprPtr& a, const ir::ExprPtr& b, clang::QualType type = {});
   Applied order_of(clang::QualType iterator, const ir::ExprPtr& any, clang::SourceLocation where);
@@ -29,6 +30,8 @@ class Ordering : public Part {
   void note_order_of_elements(clang::QualType iterator, clang::SourceLocation where);
 
  private:
+  ir::ExprPtr appended_to(const clang::Expr* e);
+  bool stable_partition(const clang::CallExpr* e, ir::ExprPtr& out);
   bool orders_texts(clang::QualType type) const;
   ir::ExprPtr comes_before(const ir::ExprPtr& a, const ir::ExprPtr& b);
   static ir::ExprPtr compared(clang::BinaryOperatorKind kind, const ir::ExprPtr& before, const ir::ExprPtr& after,
