@@ -68,6 +68,16 @@ EOF
 refused --adjoint "refused.cpp:1:35: error: 'f' returns a pointer to active numbers; return nothing, and let the caller use the pointer that it has, or an offset" <<'EOF'
 double* f(double* x) { x[0] *= 2; return x + 1; }
 EOF
+# An element that is asked for moves while the library looks for its like.
+refused "--tangent" "refused.cpp:5:11: error: 'std::remove' of the standard library has no rule; write it as a loop or give its derivative by --ext" <<'EOF'
+#include <algorithm>
+#include <vector>
+double f(const double* x) {
+  std::vector<double> v = {x[0], 1.0, 2.0, 1.0, x[1]};
+  v.erase(std::remove(v.begin(), v.end(), v[1]), v.end());
+  return v[0] * v[1];
+}
+EOF
 refused "--tangent" "refused.cpp:3:3: error: 'elsewhere' has no source here and returns an active pointer; give its source" <<'EOF'
 double* elsewhere(int n);
 double f(double* x) {

@@ -10,9 +10,18 @@ bool Searching::removed(const clang::CallExpr* e, bool by_test, ir::ExprPtr& out
   const auto where = e->getBeginLoc();
   const Applied test = by_test ? lowering_.ordering.applied(e->getArg(2)) : nullptr;
   if (by_test && !test) return false;
-  const ir::ExprPtr wanted = by_test ? nullptr : save(value(e->getArg(2)), "value", where);
-  if (wanted && !ir::is_scalar(wanted->type)) return false;
+  const ir::ExprPtr given = by_test ? nullptr : value(e->getArg(2));
   const ir::ExprPtr begin = value(e->getArg(0));
+  // The library reads an element of the range each time anew, when another may have moved to its place.
+  if (given && ir::is_place(given) && !given->operands.empty()) {
+    bool is_inside = false;
+    ir::for_each_expr(begin, [&](const ir::ExprPtr& x) {
+      is_inside |= x->kind == ir::ExprKind::variable && x->variable == ir::root_of(given);
+    });
+    if (is_inside) return false;
+  }
+  const ir::ExprPtr wanted = given ? save(given, "value", where) : nullptr;
+  if (wanted && !ir::is_scalar(wanted->type)) return false;
   const ElementRange r = lowering_.iterators.range(begin, value(e->getArg(1)), where);
   const ir::ExprPtr kept = save(ir::literal("0", r.count->type), "kept", where);
   lowering_.iterators.for_each(r, where, [&](const ir::ExprPtr& k) {
