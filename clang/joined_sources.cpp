@@ -4,6 +4,9 @@
 #include <clang/AST/ASTContext.h>
 #include <clang/AST/Decl.h>
 #include <clang/AST/DeclCXX.h>
+#include <clang/AST/DeclTemplate.h>
+#include <clang/AST/ExprCXX.h>
+#include <clang/AST/RecursiveASTVisitor.h>
 #include <clang/Basic/LangOptions.h>
 #include <clang/Basic/SourceManager.h>
 #include <clang/Lex/Lexer.h>
@@ -34,12 +37,56 @@ bool takes_value(const std::string& flag) {
   return flags.count(flag) != 0;
 }
 
+/// Walks what the main file itself declares, in its order.
+template <class Visit>
+void for_each_own(const TranslationUnit& unit, Visit&& visit) {
+  const clang::SourceManager& sources = unit.syntax_tree().getSourceManager();
+  for (clang::Decl* d : unit.syntax_tree().getTranslationUnitDecl()->noload_decls())
+    if (!d->isImplicit() && sources.isInMainFile(sources.getExpansionLoc(d->getLocation()))) visit(d);
+}
+
+/// What each name in the code of a file refers to, in the file's order.
+class References : public clang::RecursiveASTVisitor<References> {
+ public:
+  explicit References(const TranslationUnit& unit) : sources_(unit.syntax_tree().getSourceManager()) {
+    for_each_own(unit, [&](clang::Decl* d) { TraverseDecl(d); });
+  }
+  struct Reference {
+    unsigned line;
+    std::string scope, name, type;
+    bool is_own;  ///< declared in the file itself, not by a header
+  };
+  std::vector<Reference> all;
+
+  bool VisitDeclRefExpr(clang::DeclRefExpr* e) { return add(e->getLocation(), e->getDecl()); }
+  bool VisitMemberExpr(clang::MemberExpr* e) { return add(e->getMemberLoc(), e->getMemberDecl()); }
+  bool VisitCXXConstructExpr(clang::CXXConstructExpr* e) { return add(e->getLocation(), e->getConstructor()); }
+  bool VisitOverloadExpr(clang::OverloadExpr* e) {  // in templates, where the arguments are not known yet
+    for (const clang::NamedDecl* d : e->decls()) add(e->getNameLoc(), d->getUnderlyingDecl());
+    return true;
+  }
+
+ private:
+  bool add(clang::SourceLocation where, const clang::NamedDecl* d) {
+    if (!sources_.isInMainFile(sources_.getExpansionLoc(where))) return true;
+    const std::string whole = d->getQualifiedNameAsString(), name = d->getNameAsString();
+    const auto* value = llvm::dyn_cast<clang::ValueDecl>(d);
+    all.push_back({sources_.getExpansionLineNumber(where),
+                   whole.size() > name.size() ? whole.substr(0, whole.size() - name.size()) : "", name,
+                   value == nullptr ? "" : value->getType().getCanonicalType().getAsString(),
+                   sources_.isInMainFile(sources_.getExpansionLoc(d->getLocation()))});
+    return true;
+  }
+  const clang::SourceManager& sources_;
+};
+
 /// What a file defines for itself and for others.
 struct Contents {
   std::string file, text;
   std::set<std::string> own, shared;          ///< functions and variables, by the name without its namespace
   std::map<std::string, std::string> macros;  ///< the lines that define them
   std::vector<std::string> quoted;            ///< headers in quotation marks
+  std::vector<References::Reference> references;
 };
 
 void add_names(const clang::DeclContext* inside, const clang::SourceManager& sources, Contents& to) {
@@ -48,7 +95,8 @@ void add_names(const clang::DeclContext* inside, const clang::SourceManager& sou
     if (const auto* nested = llvm::dyn_cast<clang::DeclContext>(d);
         nested != nullptr && (nested->isNamespace() || llvm::isa<clang::LinkageSpecDecl>(d)))
       add_names(nested, sources, to);
-    if (!llvm::isa<clang::FunctionDecl, clang::VarDecl>(d)) continue;
+    if (!llvm::isa<clang::FunctionDecl, clang::VarDecl, clang::FunctionTemplateDecl, clang::VarTemplateDecl>(d))
+      continue;
     const auto* named = llvm::cast<clang::NamedDecl>(d);
     if (!named->getDeclName().isIdentifier() || named->getNameAsString() == "main") continue;
     (named->hasExternalFormalLinkage() ? to.shared : to.own).insert(named->getNameAsString());
@@ -62,6 +110,7 @@ Contents contents_of(const Request& request) {
   std::ifstream in(request.file);
   found.text.assign(std::istreambuf_iterator<char>(in), {});
   add_names(unit.syntax_tree().getTranslationUnitDecl(), unit.syntax_tree().getSourceManager(), found);
+  found.references = References(unit).all;
   for (const Directive& d : unit.directives()) {
     if (d.name != "include")
       found.macros[d.name] = d.text;
@@ -127,8 +176,16 @@ std::vector<std::string> take_sources(std::vector<std::string>& flags) {
   return sources;
 }
 
-void join_sources(Request& input, const std::vector<std::string>& further) {
-  if (further.empty()) return;
+Meanings join_sources(Request& input, const std::vector<std::string>& further) {
+  Meanings meanings;
+  if (further.empty()) return meanings;
+  const auto add_meanings = [&](const Contents& one, const std::map<std::string, std::string>& renamed) {
+    for (const References::Reference& r : one.references) {
+      const auto other = r.is_own ? renamed.find(r.name) : renamed.end();
+      meanings[one.file].push_back(
+          {r.line, r.scope + (other == renamed.end() ? r.name : other->second) + " " + r.type});
+    }
+  };
   const auto is_c = [](const std::string& file) { return fs::path(file).extension() == ".c"; };
   std::vector<Contents> all{contents_of(input)};
   std::set<std::string> taken;
@@ -146,6 +203,7 @@ void join_sources(Request& input, const std::vector<std::string>& further) {
   for (std::size_t k = 0; k < all.size(); ++k)
     for (std::size_t l = k + 1; l < all.size(); ++l) refuse_headers_of_one_name(all[k], all[l]);
   input.text = all[0].text;
+  add_meanings(all[0], {});
   std::set<std::string> macros;
   for (std::size_t k = 1; k < all.size(); ++k) {
     const Contents& one = all[k];
@@ -174,8 +232,29 @@ void join_sources(Request& input, const std::vector<std::string>& further) {
             return known != other.macros.end() && known->second != line;
           }))
         rename(name);
+    add_meanings(one, renamed);
     input.lines.parts.push_back({lines_in(input.text) + 1, one.file});
     input.text += with_names(one.text, renamed) + "\n";
+  }
+  return meanings;
+}
+
+void refuse_other_meanings(const TranslationUnit& joined, const Meanings& alone) {
+  if (alone.empty()) return;
+  Meanings found;
+  for (const References::Reference& r : References(joined).all) {
+    const auto [file, line] = joined.lines().place(joined.file(), r.line);
+    found[file].push_back({line, r.scope + r.name + " " + r.type});
+  }
+  for (const auto& [file, expected] : alone) {
+    const std::vector<Meaning>& is = found[file];
+    for (std::size_t k = 0; k < expected.size() || k < is.size(); ++k)
+      if (k >= expected.size() || k >= is.size() || expected[k].what != is[k].what)
+        throw LocatedError(ErrorCode::bad_usage, {file, k < expected.size() ? expected[k].line : is[k].line, 1},
+                           "this line means something else when the files are read as one text (" +
+                               (k < expected.size() ? "'" + expected[k].what + "'" : "nothing") + " is " +
+                               (k < is.size() ? "'" + is[k].what + "'" : "nothing") +
+                               " there); give what has the same name in two files another one");
   }
 }
 

@@ -54,5 +54,14 @@ mkdir other && sed 's/"mesh.h"/"units.h"/' c/mesh.c >other/mesh.c
 printf '#include "mesh.h"\n#define PASCAL 2\n' >other/units.h && printf '#define PASCAL 1\n' >c/units.h
 printf '#include "units.h"\n' | cat - c/flow.c >c/units.c
 says "two headers of one name" 2 "a header 'units.h' lies beside each of c/units.c and other/mesh.c" --head pressure_drop c/units.c -- -Ic/include other/mesh.c c/solver.c
+mkdir names
+printf 'double g(double x);\nstatic double scale(double v) { return 3.0 * v; }\ndouble f(double x) { return scale(x) + g(x); }\n' >names/f.cpp
+printf '#pragma once\ninline double scale(int k) { return 0.5 * k; }\n' >names/scale.hpp
+printf '#include "scale.hpp"\ndouble g(double x) { return x * x * scale(2.9); }\n' >names/g.cpp
+says "an overload of another file" 2 "names/g.cpp:2:1: error: this line means something else when the files are read as one text ('scale double (int)' is 'scale double (double)'" \
+  --head f names/f.cpp -- names/g.cpp
+printf 'double g(double x);\nnamespace { template <class T> T power(T x) { return x * x; } }\ndouble f(double x) { return power(x) + g(x); }\n' >names/f.cpp
+printf 'namespace { template <class T> T power(T x) { return x * x * x; } }\ndouble g(double x) { return x * power(x); }\n' >names/g.cpp
+passes "templates of unnamed namespaces" names/f.cpp --head f -- names/g.cpp
 [ "$failed" = 0 ] && echo "several files: passed"
 exit "$failed"

@@ -33,8 +33,9 @@ FrontendResult read_source(const std::string& path, const std::vector<std::strin
   std::vector<std::string> flags = clang_flags;
   const std::vector<std::string> further = source::take_sources(flags);
   source::Request request = request_for(path, flags);
-  source::join_sources(request, further);
+  const source::Meanings meanings = source::join_sources(request, further);
   const source::TranslationUnit unit(request);
+  source::refuse_other_meanings(unit, meanings);
   return ModuleLowering(unit, external).run(heads);
 }
 
