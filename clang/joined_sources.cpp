@@ -85,8 +85,9 @@ struct Contents {
   std::string file, text;
   std::set<std::string> own, shared;          ///< functions and variables, by the name without its namespace
   std::map<std::string, std::string> macros;  ///< the lines that define them
-  std::vector<std::string> quoted;            ///< headers in quotation marks
   std::vector<References::Reference> references;
+  Words words;                        ///< of the file and of the headers that are not the system's
+  std::vector<std::string> included;  ///< the files that its #include lines name
 };
 
 void add_names(const clang::DeclContext* inside, const clang::SourceManager& sources, Contents& to) {
@@ -111,11 +112,12 @@ Contents contents_of(const Request& request) {
   found.text.assign(std::istreambuf_iterator<char>(in), {});
   add_names(unit.syntax_tree().getTranslationUnitDecl(), unit.syntax_tree().getSourceManager(), found);
   found.references = References(unit).all;
+  found.words = unit.words();
   for (const Directive& d : unit.directives()) {
-    if (d.name != "include")
+    if (d.name == "include")
+      found.included.push_back(d.file);
+    else
       found.macros[d.name] = d.text;
-    else if (d.text.ends_with('"'))
-      found.quoted.push_back(d.text.substr(d.text.find('"') + 1, d.text.rfind('"') - d.text.find('"') - 1));
   }
   return found;
 }
@@ -125,14 +127,16 @@ Contents contents_of(const Request& request) {
   fail(ErrorCode::bad_usage, what + " " + one.file + " and " + other.file + ", which are read as one text; " + remedy);
 }
 
-void refuse_headers_of_one_name(const Contents& one, const Contents& other) {
-  std::error_code none;
-  for (const std::string& name : other.quoted) {
-    const fs::path here = fs::path(one.file).parent_path() / name, there = fs::path(other.file).parent_path() / name;
-    if (fs::exists(here, none) && fs::exists(there, none) && !fs::equivalent(here, there, none))
-      refuse("a header '" + name + "' lies beside each of", one, other, "name it with its directory");
-  }
+/// A header is read once, with the macros of the first file.
+void refuse_headers_that_differ(const Contents& one, const Contents& other) {
+  const auto same = [](const Word& a, const Word& b) { return a.text == b.text; };
+  for (const auto& [header, words] : other.words)
+    if (const auto known = one.words.find(header); known != one.words.end())
+      if (!std::equal(words.begin(), words.end(), known->second.begin(), known->second.end(), same))
+        refuse("the header '" + header + "' is not the same in", one, other, "let it depend on no macro that they set");
 }
+
+bool begins_member(const std::string& word) { return word == "." || word == "->" || word == "::"; }
 
 /// The text with other names: of whole words in code and in directives, but for members and names of a namespace.
 std::string with_names(const std::string& text, const std::map<std::string, std::string>& renamed) {
@@ -160,19 +164,23 @@ unsigned lines_in(const std::string& text) { return static_cast<unsigned>(std::c
 
 }  // namespace
 
-std::vector<std::string> take_sources(std::vector<std::string>& flags) {
+std::vector<std::string> take_sources(const std::string& input, std::vector<std::string>& flags) {
   std::vector<std::string> sources, rest;
   for (std::size_t k = 0; k < flags.size(); ++k) {
     if (k > 0 && takes_value(flags[k - 1]) ? false : is_source(flags[k]))
-      sources.push_back(flags[k]);
+      sources.push_back(flags[k]);  // '*.c' has the input, too
     else
       rest.push_back(flags[k]);
   }
-  for (const std::string& source : sources) {
-    const std::string directory = fs::path(source).parent_path().string();
-    rest.insert(rest.end(), {"-iquote", directory.empty() ? "." : directory});
-  }
   flags = std::move(rest);
+  std::error_code none;
+  for (std::size_t k = 0; k < sources.size();) {
+    const auto is_same = [&](const std::string& other) { return fs::equivalent(sources[k], other, none); };
+    if (is_same(input) || std::any_of(sources.begin(), sources.begin() + static_cast<std::ptrdiff_t>(k), is_same))
+      sources.erase(sources.begin() + static_cast<std::ptrdiff_t>(k));
+    else
+      ++k;
+  }
   return sources;
 }
 
@@ -180,13 +188,23 @@ Meanings join_sources(Request& input, const std::vector<std::string>& further) {
   Meanings meanings;
   if (further.empty()) return meanings;
   const auto add_meanings = [&](const Contents& one, const std::map<std::string, std::string>& renamed) {
+    Meanings::File& of = meanings.files[one.file];
     for (const References::Reference& r : one.references) {
       const auto other = r.is_own ? renamed.find(r.name) : renamed.end();
-      meanings[one.file].push_back(
-          {r.line, r.scope + (other == renamed.end() ? r.name : other->second) + " " + r.type});
+      of.references.push_back({r.line, r.scope + (other == renamed.end() ? r.name : other->second) + " " + r.type});
     }
+    std::string before;
+    for (Word word : one.words.at(one.file)) {
+      const std::string as_written = word.text;
+      if (const auto other = renamed.find(word.text); other != renamed.end() && !begins_member(before))
+        word.text = other->second;
+      of.words.push_back(std::move(word));
+      before = as_written;
+    }
+    meanings.included.insert(meanings.included.end(), one.included.begin(), one.included.end());
   };
   const auto is_c = [](const std::string& file) { return fs::path(file).extension() == ".c"; };
+  input.wants_words = true;
   std::vector<Contents> all{contents_of(input)};
   std::set<std::string> taken;
   for (const std::string& file : further) {
@@ -201,7 +219,11 @@ Meanings join_sources(Request& input, const std::vector<std::string>& further) {
     taken.insert(one.shared.begin(), one.shared.end());
   }
   for (std::size_t k = 0; k < all.size(); ++k)
-    for (std::size_t l = k + 1; l < all.size(); ++l) refuse_headers_of_one_name(all[k], all[l]);
+    for (std::size_t l = k + 1; l < all.size(); ++l) refuse_headers_that_differ(all[k], all[l]);
+  for (const std::string& file : further) {
+    const std::string directory = fs::path(file).parent_path().string();
+    input.flags.insert(input.flags.end(), {"-iquote", directory.empty() ? "." : directory});
+  }
   input.text = all[0].text;
   add_meanings(all[0], {});
   std::set<std::string> macros;
@@ -239,22 +261,43 @@ Meanings join_sources(Request& input, const std::vector<std::string>& further) {
   return meanings;
 }
 
-void refuse_other_meanings(const TranslationUnit& joined, const Meanings& alone) {
-  if (alone.empty()) return;
-  Meanings found;
-  for (const References::Reference& r : References(joined).all) {
-    const auto [file, line] = joined.lines().place(joined.file(), r.line);
-    found[file].push_back({line, r.scope + r.name + " " + r.type});
+namespace {
+
+void refuse_other(const std::string& file, const std::vector<Word>& alone, const std::vector<Word>& joined) {
+  for (std::size_t k = 0; k < alone.size() || k < joined.size(); ++k) {
+    if (k < alone.size() && k < joined.size() && alone[k].text == joined[k].text) continue;
+    const auto shown = [&](const std::vector<Word>& words) {
+      return k < words.size() ? "'" + words[k].text + "'" : std::string("nothing");
+    };
+    throw LocatedError(ErrorCode::bad_usage, {file, k < alone.size() ? alone[k].line : joined[k].line, 1},
+                       "this line means something else when the files are read as one text (" + shown(alone) + " is " +
+                           shown(joined) + " there); give what has the same name in two files another one");
   }
-  for (const auto& [file, expected] : alone) {
-    const std::vector<Meaning>& is = found[file];
-    for (std::size_t k = 0; k < expected.size() || k < is.size(); ++k)
-      if (k >= expected.size() || k >= is.size() || expected[k].what != is[k].what)
-        throw LocatedError(ErrorCode::bad_usage, {file, k < expected.size() ? expected[k].line : is[k].line, 1},
-                           "this line means something else when the files are read as one text (" +
-                               (k < expected.size() ? "'" + expected[k].what + "'" : "nothing") + " is " +
-                               (k < is.size() ? "'" + is[k].what + "'" : "nothing") +
-                               " there); give what has the same name in two files another one");
+}
+
+}  // namespace
+
+void refuse_other_meanings(const TranslationUnit& joined, const Meanings& alone) {
+  if (alone.files.empty()) return;
+  std::vector<std::string> included;
+  for (const Directive& d : joined.directives())
+    if (d.name == "include") included.push_back(d.file);
+  for (std::size_t k = 0; k < included.size() && k < alone.included.size(); ++k)
+    if (included[k] != alone.included[k])
+      fail(ErrorCode::bad_usage,
+           "'" + alone.included[k] + "' and '" + included[k] +
+               "' have one name in #include lines of the files; name them with their directories");
+  Meanings found;
+  const auto add = [&](unsigned at, const std::string& text, auto member) {
+    const auto [file, line] = joined.lines().place(joined.file(), at);
+    (found.files[file].*member).push_back({line, text});
+  };
+  for (const References::Reference& r : References(joined).all)
+    add(r.line, r.scope + r.name + " " + r.type, &Meanings::File::references);
+  for (const Word& word : joined.words().at(joined.file())) add(word.line, word.text, &Meanings::File::words);
+  for (const auto& [file, expected] : alone.files) {
+    refuse_other(file, expected.words, found.files[file].words);
+    refuse_other(file, expected.references, found.files[file].references);
   }
 }
 

@@ -102,21 +102,22 @@ class PragmaCollector : public clang::PPCallbacks {
       : preprocessor_(preprocessor), pragmas_(pragmas), directives_(directives) {}
 
   void InclusionDirective(clang::SourceLocation where, const clang::Token&, llvm::StringRef name, bool angled,
-                          clang::CharSourceRange, clang::OptionalFileEntryRef, llvm::StringRef, llvm::StringRef,
+                          clang::CharSourceRange, clang::OptionalFileEntryRef file, llvm::StringRef, llvm::StringRef,
                           const clang::Module*, bool, clang::SrcMgr::CharacteristicKind) override {
     const clang::SourceManager& sources = preprocessor_.getSourceManager();
     if (!sources.isWrittenInMainFile(where)) return;
     const std::string spelled = angled ? "<" + name.str() + ">" : '"' + name.str() + '"';
-    directives_.push_back({sources.getFileOffset(where), "include", "#include " + spelled});
+    const llvm::StringRef real = file ? file->getFileEntry().tryGetRealPathName() : llvm::StringRef();
+    directives_.push_back({sources.getFileOffset(where), "include", "#include " + spelled, real.str()});
   }
   void MacroDefined(const clang::Token& name, const clang::MacroDirective* macro) override {
     const clang::SourceManager& sources = preprocessor_.getSourceManager();
     if (!sources.isWrittenInMainFile(name.getLocation())) return;
     const auto* info = macro->getMacroInfo();
     const auto range = clang::CharSourceRange::getTokenRange(name.getLocation(), info->getDefinitionEndLoc());
-    directives_.push_back(
-        {sources.getFileOffset(name.getLocation()), name.getIdentifierInfo()->getName().str(),
-         "#define " + clang::Lexer::getSourceText(range, sources, preprocessor_.getLangOpts()).str()});
+    directives_.push_back({sources.getFileOffset(name.getLocation()), name.getIdentifierInfo()->getName().str(),
+                           "#define " + clang::Lexer::getSourceText(range, sources, preprocessor_.getLangOpts()).str(),
+                           ""});
   }
 
   void PragmaDirective(clang::SourceLocation where, clang::PragmaIntroducerKind introducer) override {
@@ -172,8 +173,9 @@ class PragmaCollector : public clang::PPCallbacks {
 /// Builds the syntax tree and consumes nothing.
 class SyntaxAction : public clang::ASTFrontendAction {
  public:
-  SyntaxAction(CommentCollector& comments, std::vector<Pragma>& pragmas, std::vector<Directive>& directives)
-      : comments_(comments), pragmas_(pragmas), directives_(directives) {}
+  SyntaxAction(CommentCollector& comments, std::vector<Pragma>& pragmas, std::vector<Directive>& directives,
+               Words* words)
+      : comments_(comments), pragmas_(pragmas), directives_(directives), words_(words) {}
 
  protected:
   std::unique_ptr<clang::ASTConsumer> CreateASTConsumer(clang::CompilerInstance& compiler, llvm::StringRef) override {
@@ -181,6 +183,15 @@ class SyntaxAction : public clang::ASTFrontendAction {
     preprocessor.addCommentHandler(&comments_);
     preprocessor.addPPCallbacks(std::make_unique<PragmaCollector>(preprocessor, pragmas_, directives_));
     preprocessor.AddPragmaHandler(new clang::EmptyPragmaHandler("wengert"));
+    if (words_ != nullptr)
+      preprocessor.setTokenWatcher([this, &preprocessor](const clang::Token& token) {
+        const clang::SourceManager& sources = preprocessor.getSourceManager();
+        if (token.isAnnotation() || token.is(clang::tok::eof) || token.getLocation().isInvalid()) return;
+        const clang::SourceLocation where = sources.getExpansionLoc(token.getLocation());
+        if (sources.isInSystemHeader(where)) return;
+        (*words_)[sources.getFilename(where).str()].push_back(
+            {sources.getExpansionLineNumber(where), preprocessor.getSpelling(token)});
+      });
     return std::make_unique<WithoutLibraryBodies>();
   }
 
@@ -188,6 +199,7 @@ class SyntaxAction : public clang::ASTFrontendAction {
   CommentCollector& comments_;
   std::vector<Pragma>& pragmas_;
   std::vector<Directive>& directives_;
+  Words* words_;  ///< null: nobody asks
 };
 
 /// The command line for Clang: driver, flags, ours, file.
@@ -238,6 +250,7 @@ struct TranslationUnit::State {
   CommentCollector comments;
   std::vector<Pragma> pragmas;
   std::vector<Directive> directives;
+  Words words;
   std::unique_ptr<SyntaxAction> action;
   clang::CompilerInstance compiler;
   bool started = false;
@@ -345,7 +358,8 @@ void TranslationUnit::read(const Request& request) {
   const auto invocation = prepare(request, state.collector, state.compiler);
   if (!state.compiler.createTarget()) stop_at_error(state.collector);
 
-  state.action = std::make_unique<SyntaxAction>(state.comments, state.pragmas, state.directives);
+  state.action = std::make_unique<SyntaxAction>(state.comments, state.pragmas, state.directives,
+                                                request.wants_words ? &state.words : nullptr);
   state.started = state.action->BeginSourceFile(state.compiler, invocation->getFrontendOpts().Inputs.front());
   if (!state.started) {
     stop_at_error(state.collector);
@@ -368,6 +382,7 @@ const std::vector<Pragma>& TranslationUnit::pragmas() const { return state_->pra
 const std::vector<Comment>& TranslationUnit::comments() const { return state_->comments.comments; }
 const std::vector<Directive>& TranslationUnit::directives() const { return state_->directives; }
 const JoinedLines& TranslationUnit::lines() const { return state_->collector.lines(); }
+const Words& TranslationUnit::words() const { return state_->words; }
 clang::ASTContext& TranslationUnit::syntax_tree() const { return state_->compiler.getASTContext(); }
 clang::Preprocessor& TranslationUnit::preprocessor() const { return state_->compiler.getPreprocessor(); }
 

@@ -2,6 +2,7 @@
 // One parsed C or C++ file: its diagnostics, comments and pragmas, and for front ends its syntax tree.
 // Hides how Clang is started; no Clang type appears except the forward-declared syntax tree.
 #pragma once
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -50,7 +51,16 @@ struct Directive {
   unsigned offset = 0;  ///< in the file
   std::string name;     ///< "include", or the name of the macro
   std::string text;
+  std::string file;  ///< the file that is included
 };
+
+/// What the preprocessor makes of the files: each word, in order, by the file that it or its macro stands in. The
+/// system's headers are left out.
+struct Word {
+  unsigned line;
+  std::string text;
+};
+using Words = std::map<std::string, std::vector<Word>>;
 
 /// How a file is to be parsed.
 struct Request {
@@ -58,8 +68,9 @@ struct Request {
   std::vector<std::string> flags;                ///< as given to the compiler: -I, -D, -std, ...
   std::vector<std::string> include_directories;  ///< appended after the flags; ours, e.g. of <wengert/stack.h>
   std::string database;                          ///< directory with compile_commands.json; empty: none
-  std::string text;                              ///< what is read in place of the file; empty: the file
-  JoinedLines lines;                             ///< and which files its lines are of
+  std::string text = {};                         ///< what is read in place of the file; empty: the file
+  JoinedLines lines = {};                        ///< and which files its lines are of
+  bool wants_words = false;
 };
 
 /// A parsed file. The syntax tree lives as long as the object.
@@ -79,6 +90,7 @@ class TranslationUnit {
   const std::vector<Comment>& comments() const;  ///< in order of appearance
   const std::vector<Directive>& directives() const;
   const JoinedLines& lines() const;
+  const Words& words() const;  ///< if the request asks for them
   clang::ASTContext& syntax_tree() const;
   clang::Preprocessor& preprocessor() const;
 

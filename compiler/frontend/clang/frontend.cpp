@@ -31,7 +31,7 @@ static source::Request request_for(const std::string& path, const std::vector<st
 FrontendResult read_source(const std::string& path, const std::vector<std::string>& clang_flags,
                            const std::vector<std::string>& heads, const std::set<std::string>& external) {
   std::vector<std::string> flags = clang_flags;
-  const std::vector<std::string> further = source::take_sources(flags);
+  const std::vector<std::string> further = source::take_sources(path, flags);
   source::Request request = request_for(path, flags);
   const source::Meanings meanings = source::join_sources(request, further);
   const source::TranslationUnit unit(request);
@@ -40,9 +40,10 @@ FrontendResult read_source(const std::string& path, const std::vector<std::strin
 }
 
 std::string joined_text(const std::string& path, std::vector<std::string>& clang_flags) {
-  const std::vector<std::string> further = source::take_sources(clang_flags);
+  const std::vector<std::string> further = source::take_sources(path, clang_flags);
   source::Request request = request_for(path, clang_flags);
   source::join_sources(request, further);
+  clang_flags = request.flags;
   return request.text;
 }
 
