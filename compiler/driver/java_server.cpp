@@ -62,10 +62,10 @@ int connect_to(const std::string& name) {
   return -1;
 }
 
-/// Whether a socket can have this name.
-bool has_room(const std::string& name) { return name.size() < sizeof sockaddr_un{}.sun_path; }
+/// Whether a socket can have this name, with a process's number behind it while it is made.
+bool has_room(const std::string& name) { return name.size() + 12 < sizeof sockaddr_un{}.sun_path; }
 
-/// Starts a server that reads and writes nothing here; whether there is one.
+/// Starts a server that reads and writes nothing here; its process, -1 if it does not start.
 pid_t start(const std::string& name) {
   std::vector<std::string> command = short_run_options("wengert-javac.jsa");
   command.insert(command.begin(), find_java());
@@ -79,6 +79,7 @@ pid_t start(const std::string& name) {
   ::posix_spawn_file_actions_addopen(&nowhere, 0, "/dev/null", O_RDONLY, 0);
   ::posix_spawn_file_actions_addopen(&nowhere, 1, "/dev/null", O_WRONLY, 0);
   ::posix_spawn_file_actions_addopen(&nowhere, 2, "/dev/null", O_WRONLY, 0);
+  ::posix_spawn_file_actions_addclosefrom_np(&nowhere, 3);  // a pipe of this program's caller, say
   posix_spawnattr_t group;
   ::posix_spawnattr_init(&group);
   ::posix_spawnattr_setflags(&group, POSIX_SPAWN_SETPGROUP);

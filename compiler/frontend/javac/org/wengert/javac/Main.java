@@ -31,6 +31,7 @@ import javax.tools.Diagnostic;
 import javax.tools.DiagnosticCollector;
 import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
+import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
 /** See the file's first lines. */
@@ -126,7 +127,13 @@ public final class Main {
   private static int run(Options options) throws Failure, IOException {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     var diagnostics = new DiagnosticCollector<JavaFileObject>();
-    var manager = compiler.getStandardFileManager(diagnostics, null, StandardCharsets.UTF_8);
+    try (var manager = compiler.getStandardFileManager(diagnostics, null, StandardCharsets.UTF_8)) {
+      return run(options, compiler, diagnostics, manager);
+    }
+  }
+
+  private static int run(Options options, JavaCompiler compiler, DiagnosticCollector<JavaFileObject> diagnostics, StandardJavaFileManager manager)
+      throws Failure, IOException {
     List<String> flags = new ArrayList<>(List.of("-proc:none", "-Xlint:none", "-Xmaxerrs", "0"));
     flags.addAll(Newer.LEVEL_FLAGS);
     if (options.classPath != null) {

@@ -19,6 +19,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
@@ -77,6 +78,7 @@ final class Server {
     Path own = socket.resolveSibling(socket.getFileName() + "." + ProcessHandle.current().pid());
     try (ServerSocketChannel channel = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
       channel.bind(UnixDomainSocketAddress.of(own));
+      Files.setPosixFilePermissions(own, PosixFilePermissions.fromString("rw-------"));
       Files.move(own, socket, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
       Thread watch = new Thread(this::endIdle);
       watch.setDaemon(true);
