@@ -84,6 +84,7 @@ double labelled_sum(int n, const double* x) {
   double scale = 1, shift = 0, sum = 0;
   memset(label, '-', sizeof label - 1);
   label[sizeof label - 1] = 0;
+  memset(line, ' ', sizeof line);
   while (*text) {
     size_t length = strcspn(text, ";");
     memcpy(line, text, length);

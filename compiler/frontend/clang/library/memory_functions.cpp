@@ -57,10 +57,14 @@ bool MemoryFunctions::memory_function(const clang::CallExpr* e, const std::strin
     return s && s->getKind() == clang::UETT_SizeOf && !s->getTypeOfArgument()->isArrayType() &&
            ir::same_type(module_.type_of(s->getTypeOfArgument(), part->getBeginLoc()), type);
   };
+  const bool letters = !element_type.isNull() && element_type->isCharType();  // a byte is an element
   ir::ExprPtr count;
   const clang::Expr* size = e->getArg(2)->IgnoreParenImpCasts();
+  clang::Expr::EvalResult filling;
+  if (letters && name == "memset" && !(e->getArg(1)->EvaluateAsInt(filling, context_) && filling.Val.getInt() == 0))
+    count = value(size);
   if (const auto* s = llvm::dyn_cast<clang::UnaryExprOrTypeTraitExpr>(size);
-      s && s->getKind() == clang::UETT_SizeOf && s->getTypeOfArgument()->isConstantArrayType()) {
+      !count && s && s->getKind() == clang::UETT_SizeOf && s->getTypeOfArgument()->isConstantArrayType()) {
     // A whole array.
     const auto measured = module_.type_of(s->getTypeOfArgument(), e->getBeginLoc());
     const auto whole = [&](const ir::ExprPtr& x) {
@@ -83,7 +87,7 @@ bool MemoryFunctions::memory_function(const clang::CallExpr* e, const std::strin
     if (ir::same_type(measured->element, type)) count = measured->extent;
   }
   if (const auto* s = llvm::dyn_cast<clang::UnaryExprOrTypeTraitExpr>(size);
-      name == "memset" && s && s->getKind() == clang::UETT_SizeOf && !s->isArgumentType() &&
+      !count && name == "memset" && s && s->getKind() == clang::UETT_SizeOf && !s->isArgumentType() &&
       s->getTypeOfArgument()->isVariableArrayType() && to->type->kind == ir::TypeKind::array &&
       named(s->getArgumentExpr()->IgnoreParens()) != nullptr &&
       named(s->getArgumentExpr()->IgnoreParens()) == named(e->getArg(0)->IgnoreParenImpCasts())) {
@@ -105,9 +109,8 @@ bool MemoryFunctions::memory_function(const clang::CallExpr* e, const std::strin
     const auto all = bytes.Val.getInt().getExtValue();
     if (each > 0 && all % each == 0) count = ir::int_literal(static_cast<long>(all / each));
   }
-  if (rows && !count) return false;
-  const bool letters = !element_type.isNull() && element_type->isCharType();  // a byte is an element
   if (!count && letters) count = value(size);
+  if (rows && !count) return false;
   if (!count) count = measures(size) ? ir::int_literal(1) : lowering_.initials.count_of(size, measures);
   while (count && count->kind == ir::ExprKind::cast && count->text == "implicit") count = count->operands[0];
   if (!count) return false;

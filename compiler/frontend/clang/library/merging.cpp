@@ -24,7 +24,8 @@ bool Ordering::merging_call(const clang::CallExpr* e, const std::string& name, b
     if (!less) less = order_of(e->getArg(0)->getType(), any, where);
     return less != nullptr;
   };
-  if (in_place) {  // two sorted halves: sorting them, equal ones in their order, gives the same
+  if (in_place) {               // two sorted halves: sorting them, equal ones in their order, gives the same
+    (void)value(e->getArg(1));  // which may change something
     const ElementRange whole = lowering_.iterators.range_between(e->getArg(0), e->getArg(2), where);
     if (!ordered(whole)) return false;
     sort_range(whole, less, where);

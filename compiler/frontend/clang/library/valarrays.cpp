@@ -277,7 +277,7 @@ bool Valarrays::call(const clang::CallExpr* e, ir::ExprPtr& out) {
   if (const ir::ExprPtr whole = is_valarray(o->getArg(1)->getType()) ? evaluated(o->getArg(1)) : nullptr)
     from = {ir::size_of_sequence(whole), [whole](const ir::ExprPtr& k) { return ir::index(whole, k); }};
   else if (may_be_element(o->getArg(1)))
-    from = {nullptr, [number = place(o->getArg(1))](const ir::ExprPtr&) { return number; }};
+    from = {nullptr, [number = value(o->getArg(1))](const ir::ExprPtr&) { return number; }};
   else
     from = elements(o->getArg(1));
   out = place(o->getArg(0));
