@@ -57,7 +57,10 @@ static long double tolerance(const char* p, const char* end, long double value, 
   for (; p < end; ++p) {
     if (*p == 'x' || *p == 'X') return rounding;
     if (*p == 'e' || *p == 'E') {
-      exponent = atoi(p + 1);
+      const int is_negative = p + 1 < end && p[1] == '-';
+      for (p += 1 + (p + 1 < end && (p[1] == '-' || p[1] == '+')); p < end && *p >= '0' && *p <= '9' && exponent < 100000; ++p)
+        exponent = 10 * exponent + (*p - '0');
+      if (is_negative) exponent = -exponent;
       break;
     }
     if (*p >= '0' && *p <= '9')

@@ -70,6 +70,8 @@ for _name in ("__add__ __getitem__ __mul__ __rmul__ capitalize casefold center e
 def _check(arguments):
     """Raises an error if a plain text has a numeral that an active number was printed as: joined texts are plain ones."""
     for text in arguments:
+        if type(text) in (bytes, bytearray):
+            text = text.decode("ascii", "replace")
         if type(text) is str and _printing:
             numerals = set(_NUMERAL.findall(text))
             for tape in list(_printing):

@@ -12,11 +12,11 @@ IRExpr* read_piece(Tangents& tangents, IRType type, IRExpr* address, IRExpr* sha
 
 // A byte or a short was stored at `address`: moves its tangent there. Where it replaces a number's exponent or sign by
 // what is not of a number, or is lost itself, the number's tangent is lost; where it replaces digits, it stays.
-// The shadow of one byte, as it would be read.
-UChar piece_of_tangent(Addr at);
 void store_piece(Tangents& tangents, IRExpr* address, IRExpr* data);
 // The same for what the kernel or a helper wrote, which has no tangents.
 void clear_tangents(Addr address, SizeT bytes);
+// The shadow of one byte, as it would be read.
+UChar piece_of_tangent(Addr at);
 
 // Are there tangents of numbers among these bytes? Those of text, hashes and integers are lost, or marks (digits.h).
 Bool holds_tangents(Addr address, SizeT bytes);

@@ -25,10 +25,10 @@ void mangle_in_memory(Recorder& recorder, IRExpr* address, Int bytes);
 void store_piece(Recorder& recorder, IRExpr* address, IRType type, const Value& value);
 // The shadows of a byte or a short that was loaded from `address`, where it has these.
 void load_piece(Recorder& recorder, IRType type, IRExpr* address, IRExpr* shadows[2]);
-// Of one byte, in the first layer.
-UChar piece_shadow(Addr at);
 // The same for what the kernel or a helper wrote, which has no shadow.
 void clear_shadows(Addr address, SizeT bytes);
+// The shadow of one byte, in the first layer.
+UChar piece_shadow(Addr at);
 
 // Do these words of the two layers name a number on the tape?
 bool is_known_identifier(UInt low, UInt high);
