@@ -194,7 +194,8 @@ Meanings join_sources(Request& input, const std::vector<std::string>& further) {
       of.references.push_back({r.line, r.scope + (other == renamed.end() ? r.name : other->second) + " " + r.type});
     }
     std::string before;
-    for (Word word : one.words.at(one.file)) {
+    const auto own = one.words.find(one.file);
+    for (Word word : own == one.words.end() ? std::vector<Word>() : own->second) {
       const std::string as_written = word.text;
       if (const auto other = renamed.find(word.text); other != renamed.end() && !begins_member(before))
         word.text = other->second;
@@ -294,7 +295,8 @@ void refuse_other_meanings(const TranslationUnit& joined, const Meanings& alone)
   };
   for (const References::Reference& r : References(joined).all)
     add(r.line, r.scope + r.name + " " + r.type, &Meanings::File::references);
-  for (const Word& word : joined.words().at(joined.file())) add(word.line, word.text, &Meanings::File::words);
+  if (const auto words = joined.words().find(joined.file()); words != joined.words().end())
+    for (const Word& word : words->second) add(word.line, word.text, &Meanings::File::words);
   for (const auto& [file, expected] : alone.files) {
     refuse_other(file, expected.words, found.files[file].words);
     refuse_other(file, expected.references, found.files[file].references);

@@ -189,8 +189,11 @@ class SyntaxAction : public clang::ASTFrontendAction {
         if (token.isAnnotation() || token.is(clang::tok::eof) || token.getLocation().isInvalid()) return;
         const clang::SourceLocation where = sources.getExpansionLoc(token.getLocation());
         if (sources.isInSystemHeader(where)) return;
-        (*words_)[sources.getFilename(where).str()].push_back(
-            {sources.getExpansionLineNumber(where), preprocessor.getSpelling(token)});
+        const auto file = sources.getFileEntryRefForID(sources.getFileID(where));
+        // Headers by the one name that they have from each directory.
+        const std::string name = sources.isInMainFile(where) || !file ? sources.getFilename(where).str()
+                                                                      : file->getFileEntry().tryGetRealPathName().str();
+        (*words_)[name].push_back({sources.getExpansionLineNumber(where), preprocessor.getSpelling(token)});
       });
     return std::make_unique<WithoutLibraryBodies>();
   }

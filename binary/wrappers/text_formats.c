@@ -167,33 +167,46 @@ static int run_print(const struct Target* t, const char* format, List* list) {
   return wengert_run_vsnprintf(t->buffer, t->size, format, list->list);
 }
 
-static int print(struct Target target, const char* format, va_list list) {
-  char with_places[4096];
-  struct Arguments arguments = {{0}, 0};
+/* A format with the places of its numbers, and its arguments. */
+struct WithPlaces {
+  char format[4096];
+  struct Arguments arguments;
   struct Number numbers[most_numbers];
-  size_t count = 0;
-  List from, whole;
+  size_t count;
+};
+typedef int (*Conversion)(struct Format*, struct Arguments*, List*, struct Number*, size_t*);
+/* False for a format that has no numbers, or more than can be followed. */
+static int with_places(struct WithPlaces* made, Conversion conversion, const char* format, va_list list) {
+  List from;
   va_copy(from.list, list);
-  va_copy(whole.list, list);
-  struct Format f = {format, with_places, sizeof with_places - 1, 0};
+  made->arguments.count = made->count = 0;
+  struct Format f = {format, made->format, sizeof made->format - 1, 0};
   int possible = 1;
   while (possible && *f.at) {
     const char* const percent = strchr(f.at, '%');
     copy(&f, percent ? percent : f.at + strlen(f.at));
     if (f.failed) possible = 0;
-    if (percent && possible) possible = print_conversion(&f, &arguments, &from, numbers, &count);
+    if (percent && possible) possible = conversion(&f, &made->arguments, &from, made->numbers, &made->count);
   }
-  if (!possible || count == 0) return run_print(&target, format, &whole);
+  va_end(from.list);
   *f.to = 0;
-  List made;
-  begin_list(&made, &arguments);
-  const int printed = run_print(&target, with_places, &made);
+  return possible && made->count > 0;
+}
+
+static int print(struct Target target, const char* format, va_list list) {
+  struct WithPlaces places;
+  List whole, made;
+  va_copy(whole.list, list);
+  if (!with_places(&places, print_conversion, format, list)) return run_print(&target, format, &whole);
+  begin_list(&made, &places.arguments);
+  const int printed = run_print(&target, places.format, &made);
   if (printed < 0) return printed;
   const char* const text = target.made ? *target.made : target.buffer;
   const int last = target.made || (size_t)printed < target.size ? printed : (int)target.size - 1;
-  for (size_t i = 0; i < count; ++i)
-    if (numbers[i].begin >= 0 && numbers[i].end <= last)
-      wengert_mark_text(text + numbers[i].begin, text + numbers[i].end, numbers[i].key);
+  for (size_t i = 0; i < places.count; ++i) {
+    const struct Number* const n = &places.numbers[i];
+    if (n->begin >= 0 && n->end <= last) wengert_mark_text(text + n->begin, text + n->end, n->key);
+  }
   return printed;
 }
 
@@ -269,28 +282,14 @@ static int scan_conversion(struct Format* f, struct Arguments* a, List* list, st
 }
 
 static int scan(Scan run, const char* text, const char* format, va_list list) {
-  char with_places[4096];
-  struct Arguments arguments = {{0}, 0};
-  struct Number numbers[most_numbers];
-  size_t count = 0;
-  List from, whole;
-  va_copy(from.list, list);
+  struct WithPlaces places;
+  List whole, made;
   va_copy(whole.list, list);
-  struct Format f = {format, with_places, sizeof with_places - 1, 0};
-  int possible = 1;
-  while (possible && *f.at) {
-    const char* const percent = strchr(f.at, '%');
-    copy(&f, percent ? percent : f.at + strlen(f.at));
-    if (f.failed) possible = 0;
-    if (percent && possible) possible = scan_conversion(&f, &arguments, &from, numbers, &count);
-  }
-  if (!possible || count == 0) return run(text, format, whole.list);
-  *f.to = 0;
-  List made;
-  begin_list(&made, &arguments);
-  const int found = run(text, with_places, made.list);
-  for (size_t i = 0; i < count; ++i) {
-    const struct Number* const n = &numbers[i];
+  if (!with_places(&places, scan_conversion, format, list)) return run(text, format, whole.list);
+  begin_list(&made, &places.arguments);
+  const int found = run(text, places.format, made.list);
+  for (size_t i = 0; i < places.count; ++i) {
+    const struct Number* const n = &places.numbers[i];
     if (n->end < 0) continue;
     const char *const begin = text + n->begin, *const end = text + n->end;
     if (n->type == 'd') {

@@ -79,7 +79,9 @@ pid_t start(const std::string& name) {
   ::posix_spawn_file_actions_addopen(&nowhere, 0, "/dev/null", O_RDONLY, 0);
   ::posix_spawn_file_actions_addopen(&nowhere, 1, "/dev/null", O_WRONLY, 0);
   ::posix_spawn_file_actions_addopen(&nowhere, 2, "/dev/null", O_WRONLY, 0);
+#if __GLIBC_PREREQ(2, 34)
   ::posix_spawn_file_actions_addclosefrom_np(&nowhere, 3);  // a pipe of this program's caller, say
+#endif
   posix_spawnattr_t group;
   ::posix_spawnattr_init(&group);
   ::posix_spawnattr_setflags(&group, POSIX_SPAWN_SETPGROUP);

@@ -68,6 +68,16 @@ EOF
 refused --adjoint "refused.cpp:1:35: error: 'f' returns a pointer to active numbers; return nothing, and let the caller use the pointer that it has, or an offset" <<'EOF'
 double* f(double* x) { x[0] *= 2; return x + 1; }
 EOF
+# The library reads the larger element anew after each product.
+refused "--tangent" "refused.cpp:5:3: error: 'std::valarray::operator*= by a reference to an element of the same array' of the standard library has no rule; write it as a loop or give its derivative by --ext" <<'EOF'
+#include <algorithm>
+#include <valarray>
+double f(double a, double b) {
+  std::valarray<double> v = {a, b, a * b};
+  v *= std::max(v[0], v[1]);
+  return v.sum() * v[0];
+}
+EOF
 # An element that is asked for moves while the library looks for its like.
 refused "--tangent" "refused.cpp:5:11: error: 'std::remove' of the standard library has no rule; write it as a loop or give its derivative by --ext" <<'EOF'
 #include <algorithm>

@@ -54,6 +54,8 @@ mkdir other && sed 's/"mesh.h"/"units.h"/' c/mesh.c >other/mesh.c
 printf '#include "mesh.h"\n#define PASCAL 2\n' >other/units.h && printf '#define PASCAL 1\n' >c/units.h
 printf '#include "units.h"\n' | cat - c/flow.c >c/units.c
 says "two headers of one name" 2 "have one name in #include lines of the files" --head pressure_drop c/units.c -- -Ic/include other/mesh.c c/solver.c
+printf '/* nothing */\n' >c/empty.c
+passes "a file without a word" c/flow.c --head pressure_drop --size n=5 -- -Ic/include c/mesh.c c/empty.c c/solver.c
 mkdir names macros
 printf '#define STEPS 3\n' >macros/steps.h
 printf '#include "steps.h"\ndouble g(double x);\ndouble f(double x) { return x * STEPS + g(x); }\n' >macros/f.c
@@ -62,7 +64,7 @@ says "a macro of another file's header" 2 "macros/g.c:4:1: error: this line mean
 printf '#ifndef SCALE_H\n#define SCALE_H\nstatic inline double scaled(double x) { return SCALE * x; }\n#endif\n' >macros/scale.h
 printf '#define SCALE 2\n#include "scale.h"\ndouble g(double x);\ndouble f(double x) { return scaled(x) + g(x); }\n' >macros/f.c
 printf '#define SCALE 3\n#include "scale.h"\ndouble g(double x) { return x * scaled(x); }\n' >macros/g.c
-says "a header that depends on a macro" 2 "the header 'macros/scale.h' is not the same in macros/f.c and macros/g.c" --head f macros/f.c -- macros/g.c
+says "a header that depends on a macro" 2 "macros/scale.h' is not the same in macros/f.c and macros/g.c" --head f macros/f.c -- macros/g.c
 printf 'double g(double x);\nstatic double scale(double v) { return 3.0 * v; }\ndouble f(double x) { return scale(x) + g(x); }\n' >names/f.cpp
 printf '#pragma once\ninline double scale(int k) { return 0.5 * k; }\n' >names/scale.hpp
 printf '#include "scale.hpp"\ndouble g(double x) { return x * x * scale(2.9); }\n' >names/g.cpp

@@ -31,12 +31,13 @@ def command(name, output, folder=work):
     return [compiler, "--adjoint", "--head", name + ".run", "--wrt", "x", os.path.join(folder, name + ".java"), "-o", output]
 
 
-def run(name, output, server, folder=work):
+def run(name, output, server, folder=work, here=work):
     environment = dict(os.environ)
     environment.pop("WENGERT_JAVA_SERVER", None)
     if server:
         environment["WENGERT_JAVA_SERVER"] = os.path.join(work, server)
-    done = subprocess.run(command(name, output, folder), capture_output=True, text=True, env=environment)
+    done = subprocess.run(command(name, output, folder), capture_output=True, text=True, env=environment, cwd=here)
+    output = os.path.join(here, output)
     texts = {os.path.relpath(f, output): open(f).read() for f in glob.glob(output + "/**/*.java", recursive=True)}
     return done.returncode, done.stderr, texts
 
@@ -72,7 +73,11 @@ try:
     first = servers()
     check("one server has done all of it", len(first) == 1, first)
     # A path from this directory on means another file to the server.
-    check("a path from here on", run("Right", "here", "socket", ".")[::2] == alone["Right"][::2])
+    os.mkdir("inside")
+    with open("Right.java") as right, open("inside/Right.java", "w") as other:
+        other.write(right.read().replace("sin", "cos"))
+    here = run("Right", "here", "socket", ".", os.path.join(work, "inside"))
+    check("a path from there on", here[0] == 0 and "a1_x[0] -= Math.sin" in "".join(here[2].values()), here)
     together = [subprocess.Popen(command("Right", f"together{k}"), env=dict(os.environ, WENGERT_JAVA_SERVER=work + "/socket"))
                 for k in range(4)]
     check("four at once", all(each.wait() == 0 for each in together) and servers() == first, servers())

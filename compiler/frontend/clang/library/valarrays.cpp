@@ -276,9 +276,19 @@ bool Valarrays::call(const clang::CallExpr* e, ir::ExprPtr& out) {
   Elements from;
   if (const ir::ExprPtr whole = is_valarray(o->getArg(1)->getType()) ? evaluated(o->getArg(1)) : nullptr)
     from = {ir::size_of_sequence(whole), [whole](const ir::ExprPtr& k) { return ir::index(whole, k); }};
-  else if (may_be_element(o->getArg(1)))
-    from = {nullptr, [number = value(o->getArg(1))](const ir::ExprPtr&) { return number; }};
-  else
+  else if (may_be_element(o->getArg(1))) {
+    ir::ExprPtr number = value(o->getArg(1));
+    if (!ir::is_place(number)) {  // such as std::max(v[0], v[1]), which refers to one element throughout
+      const ir::VariablePtr changed = ir::root_of(place(o->getArg(0)));
+      ir::for_each_expr(number, [&](const ir::ExprPtr& x) {
+        if (x->kind == ir::ExprKind::variable && x->variable == changed)
+          refuse(where, Refused::library_function,
+                 "std::valarray::operator" + op + " by a reference to an element of the same array");
+      });
+      number = save(number, "value", where);
+    }
+    from = {nullptr, [number](const ir::ExprPtr&) { return number; }};
+  } else
     from = elements(o->getArg(1));
   out = place(o->getArg(0));
   lowering_.iterators.for_each({out, ir::int_literal(0), ir::size_of_sequence(out)}, where, [&](const ir::ExprPtr& k) {
