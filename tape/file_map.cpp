@@ -67,6 +67,9 @@ void Mapping::release(std::uint64_t begin, std::uint64_t end) const {
 
 namespace {
 
+/// The version whose interleaved blocks have one stream.
+constexpr std::uint32_t without_repetitions = 1;
+
 /// What a kind's streams must look like: bytes of an entry by stream, 0 where the stream must be empty.
 bool known(std::uint32_t kind) { return kind >= WENGERT_BLOCK_STATEMENTS && kind <= WENGERT_BLOCK_INDEX; }
 bool holds_statements(const WengertBlockHeader& header) {
@@ -109,7 +112,7 @@ void FileMap::check_file_header() const {
   const WengertFileHeader& h = header();
   if (h.byte_order == __builtin_bswap32(WENGERT_BYTE_ORDER)) fail(ErrorCode::wrong_byte_order, path_);
   if (h.byte_order != WENGERT_BYTE_ORDER) damaged_at(0, 0, "the byte order is unknown");
-  if (h.version != WENGERT_FILE_VERSION)
+  if (h.version != WENGERT_FILE_VERSION && h.version != without_repetitions)
     fail(ErrorCode::wrong_version,
          path_ + ": version " + std::to_string(h.version) + ", not " + std::to_string(WENGERT_FILE_VERSION));
   if (h.checksum != static_cast<std::uint32_t>(wengert_checksum(&h, offsetof(WengertFileHeader, checksum), 0)))
@@ -149,8 +152,9 @@ std::string FileMap::header_fault(const WengertBlockHeader& h, std::uint64_t roo
       break;
     case WENGERT_BLOCK_INTERLEAVED:
       if (value_bytes != 8) return "interleaved statements need 8-byte values";
-      sizes = first % (8 + identifier_bytes) == 0 && h.statements <= first / (8 + identifier_bytes) && second == 0 &&
-              third == 0;
+      sizes = first % (8 + identifier_bytes) == 0 && second % 4 == 0 && third % 8 == 0 &&
+              h.statements <= (second == 0 ? first / (8 + identifier_bytes) : WENGERT_REPEATING_STATEMENTS) &&
+              (second != 0 || third == 0) && (second == 0 || header().version != without_repetitions);
       break;
     case WENGERT_BLOCK_INPUTS:
     case WENGERT_BLOCK_OUTPUTS:

@@ -12,6 +12,8 @@
 #include <wengert/error.hpp>
 #include <wengert/tape/sweep.hpp>
 
+#include "interleaved.hpp"
+
 namespace wengert::detail {
 
 /// Unmaps and closes.
@@ -91,6 +93,12 @@ class FileMap {
   std::span<const unsigned char> stream(std::size_t block, int s) const {
     const WengertBlockHeader& h = *blocks_[block].header;
     return {stream_data(h, s), static_cast<std::size_t>(h.stream[s].bytes)};
+  }
+  /// A checked block of kind INTERLEAVED.
+  InterleavedBlock interleaved(std::size_t block) const {
+    const WengertBlockHeader& h = *blocks_[block].header;
+    return {stream(block, 0), h.first_identifier, h.statements,    inputs_of(block), has_values(),
+            nullptr,          stream(block, 1),   stream(block, 2)};
   }
   void expect(std::size_t block) const;
   void release(std::size_t block) const;

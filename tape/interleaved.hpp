@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Blocks of kind INTERLEAVED, written by the binary recorder: cells {partial, identifier}, the last one of a statement
-// marked, read from the end. A first cell {value, 0} holds the statement's value. The one place that knows this layout.
+// marked, read from the end. A first cell {value, 0} holds the statement's value. Repetitions of statements stand
+// beside the cells. With repetitions.cpp the one place that knows this layout.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -19,10 +20,24 @@ struct InterleavedBlock {
   std::span<const std::uint64_t> inputs;  ///< identifiers of the inputs in this block, which must have no arguments
   bool has_values = false;                ///< statements may begin with their value
   const unsigned char* ahead = nullptr;   ///< the cells of the block that is read next, to be fetched meanwhile
+  std::span<const unsigned char> repetitions{}, partials{};  ///< the block's streams 1 and 2
 };
 
 /// What is wrong with a block; empty if nothing. Sweeps stop at the first fault.
 using Fault = std::string;
+
+/// The statements of a pattern follow `times` times more behind the cells before cells_end, of which they are the last.
+struct Repetition {
+  std::size_t cells_end;                 ///< in bytes from the block's first cell
+  const unsigned char* pattern;          ///< its cells
+  std::span<const unsigned char> kinds;  ///< what becomes of each of them
+  std::uint64_t statements;              ///< of the pattern
+  std::uint64_t times, fresh;            ///< partials that are new in each repetition
+  const unsigned char* partials;         ///< those of the first one
+};
+/// The repetitions of a block, in their order; they and the streams agree, and their statements are whole.
+template <class Identifier>
+Fault find_repetitions(const InterleavedBlock& block, std::vector<Repetition>& repetitions);
 
 /// Reverse sweep of adjoints for 1, 2, 4 or 8 directions; the adjoints of identifier i begin at adjoints[i *
 /// directions].
@@ -43,8 +58,8 @@ struct ParallelStreams {
 template <class Identifier>
 Fault parallel_streams(const InterleavedBlock& block, ParallelStreams<Identifier>& streams);
 
-/// Calls visit(identifier, arguments, whether it has a value) for each statement, from the last to the first.
-using VisitInterleaved = std::function<void(std::uint64_t identifier, std::uint64_t arguments, bool has_value)>;
+/// Calls visit(identifier, arguments, bytes of its cells) for each statement, from the last to the first.
+using VisitInterleaved = std::function<void(std::uint64_t identifier, std::uint64_t arguments, std::uint64_t bytes)>;
 template <class Identifier>
 Fault for_each_interleaved(const InterleavedBlock& block, const VisitInterleaved& visit);
 

@@ -66,9 +66,7 @@ std::unique_ptr<T> detail::tape_of_file(detail::FileMap& file) {
       append_block(*tape, file, b, file.stretch<Value, Identifier>(b), input);
     } else if (header.kind == WENGERT_BLOCK_INTERLEAVED) {
       if constexpr (std::is_same_v<Value, double>) {
-        const detail::InterleavedBlock block{file.stream(b, 0), header.first_identifier, header.statements,
-                                             file.inputs_of(b), file.has_values()};
-        const auto fault = detail::parallel_streams(block, streams);
+        const auto fault = detail::parallel_streams(file.interleaved(b), streams);
         if (!fault.empty()) file.damaged(b, fault);
         append_block(*tape, file, b, streams.stretch(0), input);
       }

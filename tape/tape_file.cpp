@@ -46,7 +46,7 @@ class Sweep {
                                                                                adjoints.data(), adjoints.directions());
         if (fault != 0) file_.damaged(b, not_older(fault));
       } else if constexpr (std::is_same_v<Value, double>) {
-        auto block = interleaved(b);
+        auto block = file_.interleaved(b);
         if (i > 0 && !is_parallel(blocks_[i - 1])) block.ahead = file_.stream(blocks_[i - 1], 0).data();
         const auto fault = detail::reverse_interleaved<Identifier>(block, adjoints.data(), adjoints.directions());
         if (!fault.empty()) file_.damaged(b, fault);
@@ -66,7 +66,7 @@ class Sweep {
         fault = detail::forward<detail::Arguments::tested>(file_.stretch<Value, Identifier>(b), first, tangents.data(),
                                                            tangents.directions());
       } else if constexpr (std::is_same_v<Value, double>) {
-        const auto layout_fault = detail::parallel_streams(interleaved(b), streams_);
+        const auto layout_fault = detail::parallel_streams(file_.interleaved(b), streams_);
         if (!layout_fault.empty()) file_.damaged(b, layout_fault);
         fault = detail::forward<detail::Arguments::tested>(streams_.stretch(0), first, tangents.data(),
                                                            tangents.directions());
@@ -78,10 +78,6 @@ class Sweep {
 
  private:
   bool is_parallel(std::size_t b) const { return file_.blocks()[b].header->kind == WENGERT_BLOCK_STATEMENTS; }
-  detail::InterleavedBlock interleaved(std::size_t b) const {
-    const auto& header = *file_.blocks()[b].header;
-    return {file_.stream(b, 0), header.first_identifier, header.statements, file_.inputs_of(b), file_.has_values()};
-  }
 
   FileMap& file_;
   std::vector<std::size_t> blocks_;  ///< those of statements

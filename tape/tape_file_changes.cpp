@@ -42,12 +42,9 @@ class Statements {
   bool next_block() {
     while (block_ < file_.blocks().size()) {
       const std::size_t b = block_++;
-      const WengertBlockHeader& header = *file_.blocks()[b].header;
-      if (header.kind != WENGERT_BLOCK_INTERLEAVED) continue;
+      if (file_.blocks()[b].header->kind != WENGERT_BLOCK_INTERLEAVED) continue;
       file_.check(b);
-      const auto fault = detail::parallel_streams(
-          {file_.stream(b, 0), header.first_identifier, header.statements, file_.inputs_of(b), file_.has_values()},
-          streams_);
+      const auto fault = detail::parallel_streams(file_.interleaved(b), streams_);
       if (!fault.empty()) file_.damaged(b, fault);
       file_.release(b);
       count_ = first_ = arguments_ = value_ = 0;

@@ -22,21 +22,21 @@ constexpr std::array<const char*, WENGERT_BLOCK_INDEX + 1> kind_names{"",       
 
 using Visit = detail::VisitInterleaved;
 
-/// Calls visit for each statement of a checked block.
+/// Calls visit for each statement of a checked block. A statement that is repeated has the bytes of its new partials.
 void for_each_statement(detail::FileMap& file, std::size_t block, const Visit& visit) {
   const WengertBlockHeader& header = *file.blocks()[block].header;
   if (header.kind == WENGERT_BLOCK_STATEMENTS) {
+    const std::uint64_t argument_bytes = file.header().identifier_bytes + file.header().value_bytes;
     std::uint64_t identifier = header.first_identifier, arguments = 0;
     for (const unsigned char count : file.stream(block, 0)) {
       arguments += count;
       if (count == WENGERT_CONTINUED) continue;
-      visit(identifier++, arguments, false);
+      visit(identifier++, arguments, arguments / WENGERT_CONTINUED + 1 + arguments * argument_bytes);
       arguments = 0;
     }
     return;
   }
-  const detail::InterleavedBlock interleaved{file.stream(block, 0), header.first_identifier, header.statements,
-                                             file.inputs_of(block), file.has_values()};
+  const detail::InterleavedBlock interleaved = file.interleaved(block);
   const auto fault = file.header().identifier_bytes == 8
                          ? detail::for_each_interleaved<std::uint64_t>(interleaved, visit)
                          : detail::for_each_interleaved<std::uint32_t>(interleaved, visit);
@@ -114,15 +114,12 @@ TapeFileReport report_of(detail::FileMap& file) {
       report.partial_bytes += header.stream[2].bytes;
       report.arguments += header.stream[1].bytes / identifier_width;
     } else if (header.kind == WENGERT_BLOCK_INTERLEAVED) {
-      report.interleaved_bytes += header.stream[0].bytes;
+      for (const auto& stream : header.stream) report.interleaved_bytes += stream.bytes;
     } else {
       continue;
     }
     if (!parallel || !file.positions().empty())
-      for_each_statement(file, b, [&](std::uint64_t identifier, std::uint64_t arguments, bool has_value) {
-        const std::uint64_t bytes =
-            parallel ? arguments / WENGERT_CONTINUED + 1 + arguments * (identifier_width + file.header().value_bytes)
-                     : (std::max<std::uint64_t>(arguments, 1) + has_value) * (8 + identifier_width);
+      for_each_statement(file, b, [&](std::uint64_t identifier, std::uint64_t arguments, std::uint64_t bytes) {
         if (!parallel) report.arguments += arguments;
         if (!file.positions().empty()) lines.add(identifier, arguments, bytes);
       });

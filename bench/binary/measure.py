@@ -20,8 +20,8 @@ from program import HERE, INCLUDE, Bench
 
 # name, compiler, flags, bars: forward, recording, bytes a grid point and step (None: no bar), the papers' forward mode
 CONFIGURATIONS = [
-    ("amd64 g++ -O3", "g++", ["-O3"], 6, 20, 160, 37),
-    ("amd64 clang++ -O3", "clang++-19", ["-O3"], 6, 26, 160, 40),
+    ("amd64 g++ -O3", "g++", ["-O3"], 6, 20, 100, 37),
+    ("amd64 clang++ -O3", "clang++-19", ["-O3"], 6, 26, 100, 40),
     ("amd64 g++ -O0", "g++", ["-O0"], 6, None, None, 48),
     ("amd64 clang++ -O0", "clang++-19", ["-O0"], 6, None, None, None),
     ("amd64 g++ -O3 -mavx2 -mfma", "g++", ["-O3", "-mavx2", "-mfma"], 25, None, None, None),

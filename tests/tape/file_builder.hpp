@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 #include <wengert/detail/block.h>
+#include <wengert/detail/repetitions.hpp>
 
 #include <cstddef>
 #include <cstdint>
@@ -159,6 +160,18 @@ class Interleaved {
     cells.insert(cells.end(), bytes, bytes + count);
   }
 };
+
+/// The three streams of interleaved cells, without what repeats.
+template <class Identifier>
+std::vector<Bytes> without_repetitions(Bytes cells, std::uint64_t first_identifier) {
+  constexpr std::size_t cell = 8 + sizeof(Identifier);
+  Bytes records(65536), partials(cells.size());
+  detail::Repetitions<Identifier> found(records.data(), records.size(), partials.data());
+  cells.resize(found.take_out(cells.data(), cells.size() / cell, first_identifier) * cell);
+  records.resize(found.record_bytes());
+  partials.resize(found.partial_bytes());
+  return {cells, records, partials};
+}
 
 inline BuiltBlock variables(WengertBlockKind kind, const std::vector<WengertVariable>& entries,
                             const std::vector<std::string>& names) {

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <initializer_list>
 #include <map>
 #include <optional>
 #include <random>
@@ -18,6 +19,7 @@
 #include <wengert/tape/tape_file.hpp>
 
 #include "../chosen.hpp"
+#include "all_cells.hpp"
 #include "file_builder.hpp"
 
 namespace {
@@ -80,6 +82,35 @@ Bytes interleaved_original() {
     }
     file.blocks.push_back(BuiltBlock(WENGERT_BLOCK_INTERLEAVED, first, left - first, {cells.cells}));
   }
+  file.index();
+  return file.bytes();
+}
+
+/// Loops of one and of two statements, an argument that stays, and partials that are the same, new or shared.
+Bytes repeating_original() {
+  BuiltFile file;
+  std::vector<WengertVariable> inputs;
+  Interleaved<> cells;
+  std::uint32_t left = 1;
+  for (; left <= 8; ++left) {
+    inputs.push_back({left, 1.0, 0});
+    cells.input();
+  }
+  file.blocks.push_back(variables(WENGERT_BLOCK_INPUTS, inputs, std::vector<std::string>(8, "x")));
+  const auto statement = [&](std::initializer_list<std::pair<double, std::uint32_t>> arguments) {
+    for (const auto& [partial, argument] : arguments) cells.argument(partial, argument);
+    cells.end(arguments.size());
+    ++left;
+  };
+  for (int i = 1; i <= 30; ++i) statement({{0.5, left - 1}, {0.1 * i, left - 3}, {0.25, 2}});
+  for (int i = 1; i <= 20; ++i) {
+    statement({{1, left - 2}, {0.01 * i, left - 1}});
+    statement({{0.01 * i, 1}, {-0.5, left - 4}, {0.3, left - 8}});
+  }
+  const auto streams = without_repetitions<std::uint32_t>(cells.cells, 1);
+  EXPECT_LT(3 * streams[0].size(), cells.cells.size());
+  file.blocks.push_back(BuiltBlock(WENGERT_BLOCK_INTERLEAVED, 1, left - 1, streams));
+  file.blocks.push_back(variables(WENGERT_BLOCK_OUTPUTS, {{left - 1, 1.0, 0}, {left - 2, 1.0, 0}}, {"y0", "y1"}));
   file.index();
   return file.bytes();
 }
@@ -191,7 +222,7 @@ class MutatedFiles : public testing::Test {
       for (std::size_t r = 0; r < loaded.size(); ++r) ASSERT_TRUE(same(loaded[r].second, answers.back()[r].second));
     }
   }
-  const std::vector<Bytes> originals{parallel_original(), interleaved_original()};
+  const std::vector<Bytes> originals{parallel_original(), interleaved_original(), repeating_original()};
   std::vector<Answer> answers;
 };
 
@@ -199,7 +230,7 @@ TEST_F(MutatedFiles, BitFlipsGiveTheOriginalsAnswerOrAnError) {
   int partial_answers = 0;
   for (std::size_t i = 0; i < mutations && !HasFailure(); ++i) {
     begin_mutation(i);
-    expect_original_or_refusal(originals[i % 2], flip_bits(originals[i % 2]), answers[i % 2], partial_answers);
+    expect_original_or_refusal(originals[i % 3], flip_bits(originals[i % 3]), answers[i % 3], partial_answers);
   }
 }
 
@@ -207,7 +238,7 @@ TEST_F(MutatedFiles, TruncationsGiveTheOriginalsAnswerOrAnError) {
   int partial_answers = 0;
   for (std::size_t i = 0; i < mutations && !HasFailure(); ++i) {
     begin_mutation(i);
-    expect_original_or_refusal(originals[i % 2], truncate(originals[i % 2]), answers[i % 2], partial_answers);
+    expect_original_or_refusal(originals[i % 3], truncate(originals[i % 3]), answers[i % 3], partial_answers);
   }
   if (many(mutations)) EXPECT_GT(partial_answers, static_cast<int>(mutations / 25));
 }
@@ -216,8 +247,8 @@ TEST_F(MutatedFiles, SplicesGiveTheOriginalsAnswerOrAnError) {
   int partial_answers = 0;
   for (std::size_t i = 0; i < mutations && !HasFailure(); ++i) {
     begin_mutation(i);
-    expect_original_or_refusal(originals[i % 2], splice(originals[i % 2], originals[i % 3 == 0 ? 1 - i % 2 : i % 2]),
-                               answers[i % 2], partial_answers);
+    expect_original_or_refusal(originals[i % 3], splice(originals[i % 3], originals[(i + 1 + i / 3 % 2) % 3]),
+                               answers[i % 3], partial_answers);
   }
 }
 
@@ -260,11 +291,13 @@ std::optional<Answer> plain_answer(const BuiltFile& file) {
       }
       case WENGERT_BLOCK_INTERLEAVED: {
         Statement statement;
-        for (std::size_t at = 0; at < stream[0].bytes; at += 12) {
+        const auto cells = all_cells(block);
+        if (!cells) return std::nullopt;
+        for (std::size_t at = 0; at < cells->size(); at += 12) {
           std::uint32_t word = 0;
           double partial = 0;
-          read(block.payload, stream[0].offset + at, partial);
-          read(block.payload, stream[0].offset + at + 8, word);
+          read(*cells, at, partial);
+          read(*cells, at + 8, word);
           const std::uint32_t identifier = word & 0x7fffffffU;
           const bool ends = (word & 0x80000000U) != 0;
           if (!(identifier == 0 && ends && statement.arguments.empty()))
@@ -390,7 +423,7 @@ TEST_F(MutatedFiles, WithRightChecksumsAreRefusedOrEvaluatedAsTheyStand) {
   int answered = 0, refused = 0;
   for (std::size_t i = 0; i < mutations && !HasFailure(); ++i) {
     begin_mutation(i);
-    BuiltFile built(originals[i % 2]);
+    BuiltFile built(originals[i % 3]);
     for (std::size_t n = 1 + below(2); n > 0; --n) mutate(built);
     if (below(4) != 0 && !built.blocks.empty()) built.index();
     TemporaryFile file;

@@ -285,9 +285,9 @@ TEST(TapeFile, TellsOtherFilesFromTapes) {
 
 TEST(TapeFile, NamesTheVersionAndTheByteOrder) {
   BuiltFile other(example());
-  other.header.version = 2;
+  other.header.version = 3;
   expect_refused(other.bytes(),
-                 ": version 2, not 1: the tape was written by another version; record it again [wrong-version]");
+                 ": version 3, not 2: the tape was written by another version; record it again [wrong-version]");
   other.header.byte_order = 0x04030201;
   expect_refused(other.bytes(),
                  ": the tape was written on a machine of the other byte order; record it on this one "

@@ -4,6 +4,7 @@
 #include "recording/record_tape.h"
 
 #include "../../include/wengert/detail/block.h"
+#include "../../include/wengert/detail/repetitions.hpp"
 #include "recording/record_graph.h"
 #include "recording/record_names.h"
 
@@ -29,6 +30,11 @@ struct alignas(16) Buffer {
   UChar payload[block_bytes + spill_bytes + 64];
 };
 Buffer buffer;
+
+// What is taken out of a block where statements repeat.
+UChar records[64 * 1024], partials[block_bytes];
+detail::Repetitions<UInt> narrow_repetitions(records, sizeof records, partials);
+detail::Repetitions<ULong> wide_repetitions(records, sizeof records, partials);
 
 Int file = -1;
 HChar path[4096];
@@ -134,19 +140,40 @@ void drop_mixed(SizeT used) {
   }
 }
 
+// Appends what is left of the block's bytes to `used`, as a stream of the header.
+SizeT append_stream(WengertBlockHeader& header, UInt stream, const UChar* bytes, SizeT count, SizeT used) {
+  const SizeT begin = static_cast<SizeT>(wengert_padded(used));
+  VG_(memset)(buffer.payload + used, 0, begin - used);
+  VG_(memcpy)(buffer.payload + begin, bytes, count);
+  header.stream[stream].offset = begin;
+  header.stream[stream].bytes = count;
+  return begin + count;
+}
+
+// Takes repetitions out of the cells in the buffer; the bytes that stay. What is gained has room for all streams.
+template <class Identifier>
+SizeT take_out_repetitions(detail::Repetitions<Identifier>& found, WengertBlockHeader& header, SizeT used) {
+  used = found.take_out(buffer.payload, used / cell_bytes(), first_of_block) * cell_bytes();
+  header.stream[0].bytes = used;
+  if (found.record_bytes() == 0) return used;
+  used = append_stream(header, 1, records, found.record_bytes(), used);
+  return append_stream(header, 2, partials, found.partial_bytes(), used);
+}
+
 void seal_buffer() {
-  const SizeT used = tape.position - reinterpret_cast<UWord>(buffer.payload);
+  SizeT used = tape.position - reinterpret_cast<UWord>(buffer.payload);
   if (used == 0) return;
   drop_mixed(used);
-  const SizeT padded = static_cast<SizeT>(wengert_padded(used));
-  VG_(memset)(buffer.payload + used, 0, padded - used);
   WengertBlockHeader header = {};
   header.kind = WENGERT_BLOCK_INTERLEAVED;
   header.recording = recording;
-  header.payload_bytes = padded;
   header.first_identifier = first_of_block;
   header.statements = last_identifier() + 1 - first_of_block;
-  header.stream[0].bytes = used;
+  used = is_wide ? take_out_repetitions(wide_repetitions, header, used)
+                 : take_out_repetitions(narrow_repetitions, header, used);
+  const SizeT padded = static_cast<SizeT>(wengert_padded(used));
+  VG_(memset)(buffer.payload + used, 0, padded - used);
+  header.payload_bytes = padded;
   header.checksum = wengert_block_checksum(&header, buffer.payload, padded);
   buffer.header = header;
   note_block();

@@ -19,7 +19,7 @@
 #include <stdint.h>
 
 #define WENGERT_FILE_MAGIC "WENGERT\n"
-enum { WENGERT_FILE_VERSION = 1, WENGERT_BYTE_ORDER = 0x01020304 };
+enum { WENGERT_FILE_VERSION = 2, WENGERT_BYTE_ORDER = 0x01020304 };
 
 typedef enum WengertProducer {
   WENGERT_PRODUCER_OVERLOAD = 1, /* wengert::Tape */
@@ -29,7 +29,7 @@ typedef enum WengertProducer {
 typedef struct WengertFileHeader {
   char magic[8];             /* WENGERT_FILE_MAGIC, without its terminating zero */
   uint32_t byte_order;       /* WENGERT_BYTE_ORDER as the writer stores it */
-  uint32_t version;          /* WENGERT_FILE_VERSION */
+  uint32_t version;          /* WENGERT_FILE_VERSION; 1: interleaved statements without repetitions */
   uint32_t identifier_bytes; /* 4 or 8 */
   uint32_t value_bytes;      /* 4 or 8: width of partials and values */
   uint32_t producer;         /* WengertProducer */
@@ -47,14 +47,17 @@ typedef enum WengertBlockKind {
      the next identifier. A count of 255 takes 255 arguments and says that the statement goes on in the next record.
      A statement of 0 arguments is an input: a sweep leaves its adjoint standing. */
   WENGERT_BLOCK_STATEMENTS = 1,
-  /* Statements interleaved, written by the binary recorder. One stream of 12-byte (wide: 16-byte) cells {f64 partial,
+  /* Statements interleaved, written by the binary recorder. Stream 0: 12-byte (wide: 16-byte) cells {f64 partial,
      word}, back to back and not aligned: the word's top bit marks the last cell of a statement, its other bits are the
      argument's identifier (so 31 bits of identifier, wide: 63). Statements carry no count and no left-hand side: the
      n-th marked cell of the block ends statement first_identifier + n (n from 0). Argument 0 in a marked cell with
      partial 0 is an input: a sweep leaves its adjoint standing. In files with has_values, a statement's first cell may
      have argument 0, unmarked: instead of a partial it holds the statement's value. An argument may occur in two cells
      of a statement. Its checksum is that of the header with checksum 0, continued with wengert_bulk_checksum over the
-     payload. */
+     payload.
+     Where statements repeat those directly before them, as loops do, stream 0 has the first ones alone. Stream 1:
+     WengertRepetition records, in their order, each followed by what becomes of each cell of its pattern, one byte a
+     cell, padded to 4 bytes. Stream 2: the f64 partials that are new, repetition by repetition. */
   WENGERT_BLOCK_INTERLEAVED = 2,
   /* Inputs and outputs: one stream of WengertVariable, and one of names, zero-terminated, in the same order. Inputs
      stand in the order of their identifiers. */
@@ -68,6 +71,19 @@ typedef enum WengertBlockKind {
 } WengertBlockKind;
 
 enum { WENGERT_BLOCK_STREAMS = 3, WENGERT_CONTINUED = 255 };
+
+/* The last `pattern` cells of stream 0 before this place, which are whole statements, follow `times` times more. */
+typedef struct WengertRepetition {
+  uint32_t cells;   /* of stream 0 between the repetition before this one and this one; at least `pattern` */
+  uint32_t pattern; /* cells that are repeated, at least 1 */
+  uint32_t times;   /* at least 1 */
+} WengertRepetition;
+
+/* What becomes of a pattern's cell. With MOVES its identifier grows by the number of the pattern's statements from one
+   repetition to the next; otherwise it stays. The other bits say which partial it has: 0 the pattern's, 1 a new one, 1
+   + k the one of k cells before in the same repetition, which is new. */
+enum { WENGERT_CELL_MOVES = 128, WENGERT_CELL_NEW = 1 };
+enum { WENGERT_REPEATING_STATEMENTS = 65536 }; /* a block with repetitions has at most so many */
 
 typedef struct WengertBlockHeader {
   uint32_t kind;             /* WengertBlockKind */
