@@ -5,11 +5,11 @@
 #pragma once
 #include <wengert/language.hpp>  // first: it says what is missing
 
-#include <wengert/entity/eigen_dense.hpp>
 #include <wengert/entity/eigen_drivers.hpp>
 #include <wengert/entity/eigen_eigenvalues.hpp>
 #include <wengert/entity/eigen_functions.hpp>
 #include <wengert/entity/eigen_geometry.hpp>
+#include <wengert/entity/eigen_matrix.hpp>
 #include <wengert/entity/eigen_passive.hpp>
 #include <wengert/entity/eigen_quaternion_map.hpp>
 #include <wengert/entity/eigen_shapes.hpp>

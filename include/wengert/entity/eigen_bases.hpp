@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Eigen's base classes, MatrixBase and the like, of nodes and places: what functions that are templated on them take.
-// Those of variables are in eigen_dense.hpp.
+// Those of variables are in eigen_matrix.hpp.
 #pragma once
 #include <wengert/entity/eigen_members.hpp>
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Eigen::Matrix<wengert::Real, ...> and Eigen::Array<wengert::Real, ...>: handles to versions of matrices of numbers,
-// with Eigen's constructors. Operations are generated from bind/descriptions/eigen.hpp.
+// What Eigen::Matrix<wengert::Real, ...> and Eigen::Array<wengert::Real, ...> have in common: handles to versions of
+// matrices of numbers, with Eigen's constructors. Operations are generated from bind/descriptions/eigen.hpp. The
+// classes themselves are in eigen_matrix.hpp.
 #pragma once
 #include <algorithm>
 #include <array>
@@ -13,118 +14,10 @@
 #include <wengert/entity/eigen_gather.hpp>
 #include <wengert/entity/eigen_general.hpp>
 #include <wengert/entity/eigen_members.hpp>
+#include <wengert/entity/eigen_slices.hpp>
 #include <wengert/generated/entities/eigen.hpp>
 
-namespace Eigen {
-
-template <wengert::detail::PlainNumber N>
-struct NumTraits<wengert::BasicReal<N>> : NumTraits<N> {
-  using Real = wengert::BasicReal<N>;
-  using NonInteger = Real;
-  using Nested = Real;
-  enum { RequireInitialization = 1 };
-};
-
-// A plain vector's dot() with an active one; its other products are operators of entities.
-#define WENGERT_PRODUCT_WITH_ACTIVE(Operation)                                                           \
-  template <wengert::detail::PlainNumber N>                                                              \
-  struct ScalarBinaryOpTraits<N, wengert::BasicReal<N>, internal::Operation<N, wengert::BasicReal<N>>> { \
-    using ReturnType = wengert::BasicReal<N>;                                                            \
-  };
-WENGERT_PRODUCT_WITH_ACTIVE(scalar_product_op)
-WENGERT_PRODUCT_WITH_ACTIVE(scalar_conj_product_op)
-#undef WENGERT_PRODUCT_WITH_ACTIVE
-namespace internal {
-
-template <class V, class Self>
-struct traits<wengert::detail::EigenNode<V, Self>> {
-  using StorageKind = Dense;
-  using Scalar = wengert::BasicReal<typename V::Scalar>;
-};
-struct ActiveDot {
-  static auto run(const auto& plain, const auto& active) { return active.derived().dot(plain.derived()); }
-};
-template <class T, class V, class Self>
-struct dot_nocheck<T, wengert::detail::EigenNode<V, Self>, false> : ActiveDot {};
-template <class T, class V, class Self>
-struct dot_nocheck<T, wengert::detail::EigenNode<V, Self>, true> : ActiveDot {};
-template <class T, wengert::detail::PlainNumber N, int R, int C, int O, int MR, int MC>
-struct dot_nocheck<T, Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>, false> : ActiveDot {};
-template <class T, wengert::detail::PlainNumber N, int R, int C, int O, int MR, int MC>
-struct dot_nocheck<T, Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>, true> : ActiveDot {};
-
-}  // namespace internal
-}  // namespace Eigen
-
 namespace wengert::detail {
-
-/// What chooses rows or columns: neither a number nor an element.
-template <class T>
-concept Slice = !std::is_arithmetic_v<T> && !std::is_enum_v<T> && !NumberLike<T>;
-/// The k-th of the rows or columns that a slice names: a container of the standard library counts without a sign.
-template <class Indices>
-Eigen::Index index_of(const Indices& indices, Eigen::Index k) {
-  if constexpr (requires { typename Indices::size_type; })
-    return static_cast<Eigen::Index>(indices[static_cast<typename Indices::size_type>(k)]);
-  else
-    return static_cast<Eigen::Index>(indices[k]);
-}
-/// Whether the rows and columns that Eigen's view of a slice names are inside.
-template <class Slice>
-bool is_inside(const Slice& slice, Eigen::Index rows, Eigen::Index cols) {
-  if constexpr (requires { slice.rowIndices(); }) {
-    for (Eigen::Index i = 0; i < slice.rows(); ++i)
-      if (const Eigen::Index k = index_of(slice.rowIndices(), i); k < 0 || k >= rows) return false;
-    for (Eigen::Index j = 0; j < slice.cols(); ++j)
-      if (const Eigen::Index k = index_of(slice.colIndices(), j); k < 0 || k >= cols) return false;
-    return true;
-  } else {  // a block
-    return slice.startRow() >= 0 && slice.rows() >= 0 && slice.startRow() <= rows - slice.rows() &&
-           slice.startCol() >= 0 && slice.cols() >= 0 && slice.startCol() <= cols - slice.cols();
-  }
-}
-/// Which one a symbolic index names, as Eigen::last does.
-template <class I>
-bool is_index_inside(const I& index, Eigen::Index size) {
-  const Eigen::Index i = Eigen::internal::eval_expr_given_size(index, size);
-  return i >= 0 && i < size;
-}
-template <class V, class Rows, class Cols>
-struct SliceView {
-  using Value = PlainOf<decltype(std::declval<V&>()(std::declval<const Rows&>(), std::declval<const Cols&>()))>;
-  Rows rows;
-  Cols cols;
-  decltype(auto) of(auto& whole) const { return whole(rows, cols); }
-  void check(const auto& self) const {
-    if (!is_there(self))
-      outside<V>("'operator()' requires rows and columns that self has", EntityTraits<V>::shape(self), {});
-  }
-
- private:
-  bool is_there(const auto& self) const {
-    if constexpr (PlainNumber<Value>)
-      return is_index_inside(rows, self.rows()) && is_index_inside(cols, self.cols());
-    else
-      return is_inside(of(self), self.rows(), self.cols());
-  }
-};
-template <class V, class Indices>
-struct VectorSliceView {
-  using Value = PlainOf<decltype(std::declval<V&>()(std::declval<const Indices&>()))>;
-  Indices indices;
-  decltype(auto) of(auto& whole) const { return whole(indices); }
-  void check(const auto& self) const {
-    if (!is_there(self)) outside<V>("'operator()' requires indices that self has", EntityTraits<V>::shape(self), {});
-  }
-
- private:
-  bool is_there(const auto& self) const {
-    if constexpr (PlainNumber<Value>)
-      return is_index_inside(indices, self.size());
-    else
-      return is_inside(of(self), self.rows(), self.cols());
-  }
-};
 
 /// Both matrices, or both arrays, of the same numbers, of sizes that may fit.
 constexpr bool may_be_equal(int m, int n) { return m == n || m == Eigen::Dynamic || n == Eigen::Dynamic; }
@@ -514,82 +407,3 @@ class DenseEntity : public Active<Values> {
 };
 
 }  // namespace wengert::detail
-
-namespace Eigen {
-
-// What functions that take `const Eigen::MatrixBase<D>&`, or another of Eigen's base classes, see of an active matrix:
-// an entity too, not scalars. Those of expressions are in eigen_bases.hpp.
-template <wengert::detail::PlainNumber N, int Rows, int Cols, int Options_, int MaxRows, int MaxCols>
-struct EigenBase<Matrix<wengert::BasicReal<N>, Rows, Cols, Options_, MaxRows, MaxCols>>
-    : wengert::detail::DenseEntity<Matrix<wengert::BasicReal<N>, Rows, Cols, Options_, MaxRows, MaxCols>,
-                                   Matrix<N, Rows, Cols, Options_, MaxRows, MaxCols>> {
-  using Derived = Matrix<wengert::BasicReal<N>, Rows, Cols, Options_, MaxRows, MaxCols>;
-  using Dense = wengert::detail::DenseEntity<Derived, Matrix<N, Rows, Cols, Options_, MaxRows, MaxCols>>;
-  using Dense::Dense;
-  using Dense::operator=;
-  EigenBase() = default;
-  const Derived& derived() const { return static_cast<const Derived&>(*this); }
-  Derived& derived() { return static_cast<Derived&>(*this); }
-};
-template <wengert::detail::PlainNumber N, int Rows, int Cols, int Options_, int MaxRows, int MaxCols>
-struct EigenBase<Array<wengert::BasicReal<N>, Rows, Cols, Options_, MaxRows, MaxCols>>
-    : wengert::detail::DenseEntity<Array<wengert::BasicReal<N>, Rows, Cols, Options_, MaxRows, MaxCols>,
-                                   Array<N, Rows, Cols, Options_, MaxRows, MaxCols>> {
-  using Derived = Array<wengert::BasicReal<N>, Rows, Cols, Options_, MaxRows, MaxCols>;
-  using Dense = wengert::detail::DenseEntity<Derived, Array<N, Rows, Cols, Options_, MaxRows, MaxCols>>;
-  using Dense::Dense;
-  using Dense::operator=;
-  EigenBase() = default;
-  const Derived& derived() const { return static_cast<const Derived&>(*this); }
-  Derived& derived() { return static_cast<Derived&>(*this); }
-};
-#define WENGERT_EIGEN_BASE(Name, Kind, Base)                                                            \
-  template <wengert::detail::PlainNumber N, int Rows, int Cols, int Options_, int MaxRows, int MaxCols> \
-  class Name<Kind<wengert::BasicReal<N>, Rows, Cols, Options_, MaxRows, MaxCols>>                       \
-      : public Base<Kind<wengert::BasicReal<N>, Rows, Cols, Options_, MaxRows, MaxCols>> {              \
-   public:                                                                                              \
-    using BaseOfEigen = Base<Kind<wengert::BasicReal<N>, Rows, Cols, Options_, MaxRows, MaxCols>>;      \
-    using BaseOfEigen::BaseOfEigen;                                                                     \
-    using BaseOfEigen::operator=;                                                                       \
-    Name() = default;                                                                                   \
-  };
-WENGERT_EIGEN_BASE(DenseBase, Matrix, EigenBase)
-WENGERT_EIGEN_BASE(MatrixBase, Matrix, DenseBase)
-WENGERT_EIGEN_BASE(DenseBase, Array, EigenBase)
-WENGERT_EIGEN_BASE(ArrayBase, Array, DenseBase)
-#undef WENGERT_EIGEN_BASE
-
-template <wengert::detail::PlainNumber N, int Rows, int Cols, int Options_, int MaxRows, int MaxCols>
-class Matrix<wengert::BasicReal<N>, Rows, Cols, Options_, MaxRows, MaxCols>
-    : public MatrixBase<Matrix<wengert::BasicReal<N>, Rows, Cols, Options_, MaxRows, MaxCols>> {
- public:
-  using Values = Matrix<N, Rows, Cols, Options_, MaxRows, MaxCols>;
-  using Dense = MatrixBase<Matrix>;
-  using Dense::Dense;
-  using Dense::operator=;
-  Matrix() = default;
-  void setIdentity(Index rows, Index cols) { *this = Values(Values::Identity(rows, cols)); }
-  void setIdentity() { *this = Values(Values::Identity(this->rows(), this->cols())); }
-  static Matrix Identity() { return Matrix(Values(Values::Identity())); }
-  static Matrix Identity(Index rows, Index cols) { return Matrix(Values(Values::Identity(rows, cols))); }
-};
-
-template <wengert::detail::PlainNumber N, int Rows, int Cols, int Options_, int MaxRows, int MaxCols>
-class Array<wengert::BasicReal<N>, Rows, Cols, Options_, MaxRows, MaxCols>
-    : public ArrayBase<Array<wengert::BasicReal<N>, Rows, Cols, Options_, MaxRows, MaxCols>> {
- public:
-  using Values = Array<N, Rows, Cols, Options_, MaxRows, MaxCols>;
-  using Dense = ArrayBase<Array>;
-  using Dense::Dense;
-  using Dense::operator=;
-  Array() = default;
-  template <wengert::detail::NumberOperand T>
-  Array& operator=(const T& number) {
-    this->setConstant(number);
-    return *this;
-  }
-  Array& array() { return *this; }
-  const Array& array() const { return *this; }
-};
-
-}  // namespace Eigen

@@ -18,7 +18,7 @@
 #include <wengert/drivers/check.hpp>
 #include <wengert/drivers/gradient.hpp>
 #include <wengert/drivers/hessian.hpp>
-#include <wengert/entity/eigen_dense.hpp>
+#include <wengert/entity/eigen_matrix.hpp>
 #include <wengert/entity/eigen_numbers.hpp>
 
 namespace wengert::detail {

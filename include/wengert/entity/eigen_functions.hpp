@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Eigen's free functions of arrays that have members of the same name, and powers by arrays, number by number.
 #pragma once
-#include <wengert/entity/eigen_dense.hpp>
+#include <wengert/entity/eigen_matrix.hpp>
 
 namespace wengert::detail {
 

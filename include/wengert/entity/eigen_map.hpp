@@ -8,7 +8,7 @@
 #include <span>
 #include <utility>
 #include <vector>
-#include <wengert/entity/eigen_dense.hpp>
+#include <wengert/entity/eigen_matrix.hpp>
 
 namespace wengert::detail {
 

@@ -2,8 +2,8 @@
 // Eigen::Map of a quaternion of active numbers in memory, as cost functions on raw parameters have it.
 #pragma once
 #include <utility>
-#include <wengert/entity/eigen_geometry.hpp>
 #include <wengert/entity/eigen_map.hpp>
+#include <wengert/entity/eigen_quaternion.hpp>
 
 namespace wengert::detail {
 

@@ -3,8 +3,8 @@
 #pragma once
 #include <memory>
 #include <utility>
-#include <wengert/entity/eigen_dense.hpp>
 #include <wengert/entity/eigen_map.hpp>
+#include <wengert/entity/eigen_matrix.hpp>
 
 namespace wengert::detail {
 

@@ -3,7 +3,7 @@
 #pragma once
 #include <Eigen/Geometry>
 #include <concepts>
-#include <wengert/entity/eigen_dense.hpp>
+#include <wengert/entity/eigen_matrix.hpp>
 
 namespace wengert::detail {
 

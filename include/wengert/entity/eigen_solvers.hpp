@@ -2,7 +2,7 @@
 // Eigen's classes of factorisations and maps for matrices of active numbers, so that generic code finds the names it
 // knows: each only makes the entity that the generated operations make.
 #pragma once
-#include <wengert/entity/eigen_dense.hpp>
+#include <wengert/entity/eigen_matrix.hpp>
 #include <wengert/entity/eigen_refs.hpp>
 
 // A class of one template parameter, and the member operation that makes it.
