@@ -47,6 +47,20 @@ TEST(Gradient, TakesVectorsArraysSpansAndCArrays) {
   EXPECT_FLOAT_EQ(gradient(rosenbrock, std::vector<float>{0.7f, 1.9f})[1], static_cast<float>(expected[1]));
 }
 
+TEST(Gradient, PointsAndDirectionsMayBeListsInBraces) {
+  EXPECT_EQ(gradient(rosenbrock, {0.7, 1.9}), gradient(rosenbrock, point));
+  EXPECT_EQ(value_and_gradient(rosenbrock, {1, 1}).value, 0);
+  EXPECT_EQ(jvp(rosenbrock, {0.7, 1.9}, {1.0, 0.0}).product[0],
+            jvp(rosenbrock, point, std::array{1.0, 0.0}).product[0]);
+  EXPECT_EQ(vjp(polar, {0.7, 1.9}, {1.0, 0.0, 2.0}).product, vjp(polar, point, std::vector{1.0, 0.0, 2.0}).product);
+  EXPECT_EQ(jacobian(polar, {0.7, 1.9}).entries, jacobian(polar, point).entries);
+  EXPECT_EQ(hvp(rosenbrock, {0.7, 1.9}, {1.0, 0.0}).product, hvp(rosenbrock, point, std::vector{1.0, 0.0}).product);
+  EXPECT_EQ(hessian(rosenbrock, {0.7, 1.9}).entries, hessian(rosenbrock, point).entries);
+  EXPECT_TRUE(check_gradient(rosenbrock, {0.7, 1.9}).passed);
+  EXPECT_TRUE(check_hessian(rosenbrock, {0.7, 1.9}).passed);
+  EXPECT_EQ(code_of([] { gradient(rosenbrock, {}); }), ErrorCode::no_inputs);
+}
+
 TEST(Gradient, AcceptsAFunctionThatChangesItsArgument) {
   const auto g = gradient(
       [](auto& x) {

@@ -94,7 +94,7 @@ std::pair<double, double> ridders(Phi&& phi, double step) {
 
 /// Checks the gradient of f at x. f must accept containers of wengert::Real and of Tangent<double, 1>; it is called
 /// some 20 times for each component compared. Never throws because the check fails: look at report.passed.
-template <class F, NumberRange X>
+template <class F, NumberRange X = std::vector<double>>
 CheckReport check_gradient(F&& f, const X& x, const CheckOptions& options = {}) {
   CheckReport report;
   const ValueAndGradient<double> adjoint =
@@ -147,7 +147,7 @@ CheckReport check_gradient(F&& f, const X& x, const CheckOptions& options = {}) 
 }
 
 /// As above, and every compared component against the complex step Im f(x + i h e_k) / h, exact to rounding.
-template <class F, NumberRange X>
+template <class F, NumberRange X = std::vector<double>>
 CheckReport check_gradient(F&& f, const X& x, ComplexStep, const CheckOptions& options = {}) {
   CheckReport report = check_gradient(f, x, options);
   constexpr double h = 1e-100;

@@ -16,7 +16,7 @@ namespace wengert {
 /// Checks the Hessian of f at x by its product with a random vector v: against differences of gradients along v, and,
 /// as the report's dot product, for symmetry: w H v is v H w. f must accept containers of wengert::Real and of the
 /// number of `hvp`; some 20 gradients for each component compared.
-template <class F, NumberRange X>
+template <class F, NumberRange X = std::vector<double>>
 CheckReport check_hessian(F&& f, const X& x, const CheckOptions& options = {}) {
   CheckReport report;
   report.derivative = "Hessian";

@@ -31,7 +31,7 @@ struct ValueAndProduct {
 /// Value and gradient of a function of n numbers with one result, by one recording and one reverse sweep. f is called
 /// once, with a container of BasicReal (std::array for std::array, else std::vector).
 /// Throws passive_output if the result depends on no input, no_inputs if x is empty.
-template <class F, NumberRange X>
+template <class F, NumberRange X = std::vector<double>>
 ValueAndGradient<NumberOf<X>> value_and_gradient(F&& f, const X& x) {
   using T = NumberOf<X>;
   using Active = BasicReal<T>;
@@ -48,7 +48,7 @@ ValueAndGradient<NumberOf<X>> value_and_gradient(F&& f, const X& x) {
 }
 
 /// The gradient alone; see value_and_gradient.
-template <class F, NumberRange X>
+template <class F, NumberRange X = std::vector<double>>
 std::vector<NumberOf<X>> gradient(F&& f, const X& x) {
   return value_and_gradient(std::forward<F>(f), x).gradient;
 }
@@ -78,7 +78,7 @@ std::vector<NumberOf<X>> recorded_jvp(F& f, const X& x, const D& x_dot) {
 /// Directional derivative J(x) * x_dot in forward mode: f is called once with Tangent<T, 1>, and recorded only where a
 /// result is NaN, so that a product at an infinite argument is what the reverse sweep gives.
 /// Throws wrong_size unless x_dot has the length of x. A result that does not depend on x has a zero derivative here.
-template <class F, NumberRange X, NumberRange D>
+template <class F, NumberRange X = std::vector<double>, NumberRange D = std::vector<double>>
 ValueAndProduct<NumberOf<X>> jvp(F&& f, const X& x, const D& x_dot) {
   using T = NumberOf<X>;
   using Active = Tangent<T, 1>;
@@ -102,7 +102,7 @@ ValueAndProduct<NumberOf<X>> jvp(F&& f, const X& x, const D& x_dot) {
 
 /// Adjoint product J(x)^T * y_bar by one recording and one reverse sweep.
 /// Throws wrong_size unless y_bar has as many elements as f has results; passive_output if no result depends on x.
-template <class F, NumberRange X, NumberRange D>
+template <class F, NumberRange X = std::vector<double>, NumberRange D = std::vector<double>>
 ValueAndProduct<NumberOf<X>> vjp(F&& f, const X& x, const D& y_bar) {
   using T = NumberOf<X>;
   using Active = BasicReal<T>;
@@ -235,7 +235,7 @@ inline constexpr std::size_t jacobian_width<std::array<T, N>> = N;
 /// inputs, else of Tangent<T, 4> or Tangent<T, 8>, once a pass, and of BasicReal<T>, once; a function that takes
 /// containers of BasicReal alone is recorded. Throws passive_output if a result depends on no input, unless that is
 /// allowed; wrong_value if f gives another value in a later pass.
-template <class F, NumberRange X>
+template <class F, NumberRange X = std::vector<double>>
 Matrix<NumberOf<X>> jacobian(F&& f, const X& x, PassiveOutputs passive = PassiveOutputs::refused) {
   constexpr std::size_t width = detail::jacobian_width<std::remove_cvref_t<X>>;
   using Tangents = typename detail::ActiveContainer<std::remove_cvref_t<X>, Tangent<NumberOf<X>, width>>::type;

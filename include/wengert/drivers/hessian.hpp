@@ -46,7 +46,7 @@ auto second_order(F&& f, const X& x, Seed&& seed) {
 /// Value, gradient and H(x) * v of a function with one result: f is called once with BasicReal<Tangent<T, 1>> and swept
 /// once in reverse. Throws wrong_size unless v has the length of x, passive_output if the result depends on no input,
 /// not_finite for a direction that is not.
-template <class F, NumberRange X, NumberRange V>
+template <class F, NumberRange X = std::vector<double>, NumberRange V = std::vector<double>>
 HessianProduct<NumberOf<X>> hvp(F&& f, const X& x, const V& v) {
   using T = NumberOf<X>;
   detail::require_inputs(x);
@@ -79,7 +79,7 @@ void require_same_call(const T& first, const X& x, const Recorded& recorded) {
 
 /// The n x n Hessian, four columns a recording. Both triangles are computed; their difference is rounding. Throws
 /// wrong_value if f gives another value when it is called again.
-template <class F, NumberRange X>
+template <class F, NumberRange X = std::vector<double>>
 Matrix<NumberOf<X>> hessian(F&& f, const X& x) {
   using T = NumberOf<X>;
   constexpr std::size_t width = 4;

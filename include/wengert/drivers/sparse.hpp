@@ -146,7 +146,7 @@ CompressedRows<T> sparse_jacobian(const BasicTape<T, Identifier>& tape) {
 /// The Jacobian of f at x as a sparse matrix: f is recorded once, with a std::vector (or a std::array) of BasicReal.
 /// Its entries are where a result depends on an input in this recording. Throws passive_output if a result depends on
 /// no input, unless that is allowed; wrong_value if f computes with whole matrices (wengert/eigen.hpp).
-template <class F, NumberRange X>
+template <class F, NumberRange X = std::vector<double>>
 CompressedRows<NumberOf<X>> sparse_jacobian(F&& f, const X& x, PassiveOutputs passive = PassiveOutputs::refused) {
   detail::require_inputs(x);
   BasicTape<NumberOf<X>> tape;
@@ -191,7 +191,7 @@ SparsityPattern recorded_hessian_pattern(F& f, const X& x, NumberOf<X>& value) {
 /// BasicReal<Tangent<T, N>>: once for the pattern, then once for eight colours. An entry that is zero at this x alone
 /// may be missing. Throws passive_output if the result depends on no input; wrong_value if f computes with whole
 /// matrices, or gives another value when it is called again.
-template <class F, NumberRange X>
+template <class F, NumberRange X = std::vector<double>>
 CompressedRows<NumberOf<X>> sparse_hessian(F&& f, const X& x) {
   using T = NumberOf<X>;
   constexpr std::size_t width = 8;
