@@ -289,7 +289,8 @@ class [[gnu::visibility("default")]] BasicTape {
   void note_seed() { seeded_ = true; }
   void require_readable(std::uint64_t entity, bool is_input) const {
     adjoints_.require_whole();
-    if (!swept_ || entity >= entities_swept_from_) fail(ErrorCode::not_swept);
+    if (!swept_) fail(ErrorCode::not_swept);
+    if (entity >= entities_swept_from_) fail(ErrorCode::not_swept, "an entity, recorded after the last sweep");
     if (entity >= entities_swept_to_ && !is_input)
       fail(ErrorCode::consumed_adjoint, "entity " + std::to_string(entity));
   }
@@ -635,7 +636,9 @@ class [[gnu::visibility("default")]] BasicTape {
     if (!handle.active()) fail(ErrorCode::not_registered, "adjoint of a passive variable");
     if (!recorder_.is_of_current_epoch(handle)) recorder_.check_handle(handle);
     const std::uint64_t identifier = handle.identifier();
-    if (!swept_ || identifier >= swept_from_) fail(ErrorCode::not_swept);
+    if (!swept_) fail(ErrorCode::not_swept);
+    if (identifier >= swept_from_)
+      fail(ErrorCode::not_swept, "variable " + std::to_string(identifier) + ", recorded after the last sweep");
     if (identifier >= swept_to_ && !inputs_.runs().contain(identifier, input_run))
       fail(ErrorCode::consumed_adjoint, "variable " + std::to_string(identifier));
     adjoints_.grow(recorder_.next_identifier());
