@@ -6,6 +6,7 @@ Every name is NumPy's. While wengert.grad and its kin record, two things are dif
 - A list of active numbers is taken for an array: np.mean([x * x for x in a]).
 wengert.grad puts these functions in the place of NumPy's by itself where a function needs them; see stand_ins.py.
 """
+import itertools
 import threading
 
 import numpy
@@ -101,17 +102,30 @@ class _Maker(_Function):
         return tape.new_array(made)
 
 
+class _FromIterator(_Function):
+    """numpy.fromiter: what is iterated over may give active numbers."""
+
+    def __call__(self, iterable, dtype=float, count=-1, **named):
+        values = list(iterable if count < 0 else itertools.islice(iterable, count))
+        if not holds_active(values):
+            return self.function(values, dtype, count, **named)
+        made = array_of(values)
+        return made if made.dtype == numpy.dtype(dtype) else made.astype(dtype)
+
+
 _MAKERS = ("zeros ones empty full eye identity array asarray zeros_like ones_like empty_like full_like copy arange linspace logspace geomspace "
            "tile repeat").split()
 # Their argument is a list of arrays, which the rules take as it is; or of places, or a function.
 _LISTS = ("concatenate stack hstack vstack dstack column_stack block meshgrid select choose einsum einsum_path broadcast_arrays broadcast "
-          "piecewise ix_ vectorize frompyfunc apply_along_axis apply_over_axes fromiter may_share_memory shares_memory").split()
+          "piecewise ix_ vectorize frompyfunc apply_along_axis apply_over_axes may_share_memory shares_memory").split()
 
 
 def _made(original, name):
     value = getattr(original, name)
     if original is numpy and name in _MAKERS:
         return _Maker(value)
+    if original is numpy and name == "fromiter":
+        return _FromIterator(value)
     if name in _LISTS or name == "multi_dot" or isinstance(value, type) or not callable(value):
         return value
     return _Function(value)

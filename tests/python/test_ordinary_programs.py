@@ -109,6 +109,14 @@ def test_a_plain_array_filled_with_an_active_number():
     compare(f, np.array([1.0, 2.0]))
 
 
+def test_an_array_of_what_is_iterated_over():
+    def f(x):
+        y = np.fromiter((v * v for v in x), dtype=np.float64, count=2)
+        y[0] += x[1]
+        return y @ np.arange(2) + y[0] ** 2 + np.fromiter(range(3), int).sum()
+    compare(f, np.array([1.0, 2.0, 5.0]))
+
+
 def test_a_plain_array_of_the_caller_is_not_stored_into_in_silence():
     mine = np.zeros(2)
 
