@@ -275,9 +275,17 @@ std::string text_of(const std::string& path) {
 std::vector<double> read_values(const std::string& path) {
   std::vector<double> values = numbers_in(text_of(path));
   if (values.empty())
-    fail(ErrorCode::bad_usage, (path == "-" ? std::string("standard input") : path) +
-                                   " holds no numbers; give the function's inputs, separated by spaces");
+    fail(ErrorCode::bad_usage,
+         (path == "-" ? std::string("standard input") : path) +
+             " holds no numbers; give the function's inputs there or behind the function, separated by spaces");
   return values;
+}
+
+std::vector<double> read_values(const std::vector<std::string>& words, const std::string& path) {
+  if (words.empty()) return read_values(path);
+  std::string text;
+  for (const std::string& word : words) text += word + " ";
+  return numbers_in(text);
 }
 
 }  // namespace wengert::cli

@@ -39,6 +39,8 @@ BoundCall bind(const Signature& signature, const Values& values, const std::func
 
 /// Numbers separated by white space or commas; '#' begins a comment. Of a file, or of standard input, '-'.
 std::vector<double> read_values(const std::string& path);
+/// Those of the words of a command line, or of the file if there are no words.
+std::vector<double> read_values(const std::vector<std::string>& words, const std::string& path);
 
 /// The whole file, or standard input. Throws cannot_open.
 std::string text_of(const std::string& path);

@@ -108,9 +108,18 @@ std::vector<TapeFileVariable> variables(const char* name, const double* values, 
 struct Call {
   std::string library, function, values_path = "-", parameters, record;
   int outputs = 0;
-  bool forward = false, allow_unknown = false, force = false, values_only = false;
+  bool forward = false, allow_unknown = false, force = false, values_only = false, has_values = false;
   Values values;
+  Arguments numbers;
   Question question;
+
+  std::vector<double> inputs() const {
+    if (numbers.empty() && !has_values && isatty(STDIN_FILENO) != 0)
+      fail(ErrorCode::bad_usage,
+           "the function's inputs are missing; give them behind it, as in: wengert call libm.so.6 "
+           "'double sin(double)' 0.5, or by standard input");
+    return read_values(numbers, values_path);
+  }
 
   std::string name() const { return "'" + function + "' of " + library; }
 };
@@ -230,8 +239,7 @@ void append(std::vector<TapeFileVariable>& list, const Argument& a) {
 
 /// A function with a signature of its own.
 int by_signature(const Call& call, const std::string& caller, const command::TemporaryDirectory& scratch) {
-  BoundCall bound =
-      bind(parse_signature(call.function), call.values, [&call] { return read_values(call.values_path); });
+  BoundCall bound = bind(parse_signature(call.function), call.values, [&call] { return call.inputs(); });
   // Seeds of the wrong number are known before the function runs.
   parse_seeds(call.question.seeds, bound.outputs(), "--seed", "output");
   parse_seeds(call.question.tangents, bound.inputs(), "--tangent", "input");
@@ -272,6 +280,7 @@ int call(const Arguments& arguments) {
   Call call;
   app.add_option("LIB", call.library, "the shared library")->required();
   app.add_option("FUNCTION", call.function, "its signature in one line of C, or a name that it exports")->required();
+  app.add_option("NUMBERS", call.numbers, "the inputs in order, instead of --values");
   app.add_option("--outputs,-m", call.outputs, "of a name alone: m, the number of outputs")
       ->check(CLI::Range(1, 1 << 30));
   app.add_option("--values", call.values_path, "file with the inputs in order; '-' is standard input")
@@ -295,6 +304,9 @@ int call(const Arguments& arguments) {
   call.question.add_options(app);
   if (parse(app, arguments)) return 0;
   call.question.check();
+  call.has_values = app.count("--values") != 0;
+  if (!call.numbers.empty() && call.has_values)
+    fail(ErrorCode::bad_usage, "the inputs are given twice, behind the function and by --values");
   if (call.forward && !call.record.empty()) fail(ErrorCode::bad_usage, "--forward and --record exclude each other");
   if (call.forward && call.question.sparse)
     fail(ErrorCode::bad_usage, "--sparse reads a recording; leave out --forward");
@@ -320,7 +332,7 @@ int call(const Arguments& arguments) {
          "--set, --wrt, --of and --values-only need the function's signature, such as 'double f(double x)'");
   if (!call.parameters.empty() && access(call.parameters.c_str(), R_OK) != 0)
     fail(ErrorCode::cannot_open, call.parameters);
-  const std::vector<double> values = read_values(call.values_path);
+  const std::vector<double> values = call.inputs();
   // Seeds of the wrong number are known before the function runs.
   parse_seeds(call.question.seeds, static_cast<std::size_t>(call.outputs), "--seed", "output");
   parse_seeds(call.question.tangents, values.size(), "--tangent", "input");

@@ -9,6 +9,7 @@ import io
 import json
 import math
 import os
+import pty
 import struct
 import subprocess
 import sys
@@ -46,6 +47,18 @@ def with_signatures(library):
     weighted = "double weighted(int n, const double x[n], float weight)"
     result = call("libm.so.6", "double sin(double)", "--csv", values="0.5")
     expect("a library of the system", result.stdout == f"input,value,gradient\nx,0.5,{math.cos(0.5)!r}\n", result.stdout + result.stderr)
+    for words in (["-0.5", "--csv"], ["--csv", "--", "-0.5"]):
+        result = call("libm.so.6", "double sin(double)", *words, values="")
+        expect(f"inputs behind the function, {words}", result.stdout == f"input,value,gradient\nx,-0.5,{math.cos(0.5)!r}\n",
+               result.stdout + result.stderr)
+    result = call("libm.so.6", "double hypot(double, double)", "3", "4", "--csv", values="")
+    expect("two inputs behind the function", result.stdout.endswith("x,3,0.6\nx1,4,0.8\n"), result.stdout + result.stderr)
+    refused("inputs that are no numbers", call("libm.so.6", "double sin(double)", "half"), 2, "half")
+    terminal, keyboard = pty.openpty()
+    result = subprocess.run([WENGERT, "call", "libm.so.6", "double sin(double)"], stdin=keyboard, capture_output=True, text=True, timeout=60)
+    os.close(terminal), os.close(keyboard)
+    refused("no inputs, at a terminal", result, 2, "inputs are missing")
+    refused("inputs in two places", call("libm.so.6", "double sin(double)", "1", "--values", "-"), 2, "given twice")
     for words, values in ((["--set", "weight=2"], "1 2 3"), ([], "1 2 3 2"), (["--set", "x=1,2,3"], "2")):
         result = call(library, weighted, "--json", *words, values=values)
         found = json.loads(result.stdout or "{}")

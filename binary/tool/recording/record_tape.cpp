@@ -31,10 +31,15 @@ struct alignas(16) Buffer {
 };
 Buffer buffer;
 
-// What is taken out of a block where statements repeat.
-UChar records[64 * 1024], partials[block_bytes];
-detail::Repetitions<UInt> narrow_repetitions(records, sizeof records, partials);
-detail::Repetitions<ULong> wide_repetitions(records, sizeof records, partials);
+// The same block without what repeats, beginning with the partials that repetitions have.
+struct alignas(16) Shortened {
+  WengertBlockHeader header;
+  UChar payload[block_bytes];
+};
+Shortened shortened;
+UChar records[64 * 1024];
+detail::Repetitions<UInt> narrow_repetitions(records, sizeof records, shortened.payload, mixed_bit);
+detail::Repetitions<ULong> wide_repetitions(records, sizeof records, shortened.payload, ULong{mixed_bit} << 32);
 
 Int file = -1;
 HChar path[4096];
@@ -120,9 +125,9 @@ void begin_buffer() {
   first_of_block = last_identifier() + 1;
 }
 
-// Arguments that are no identifiers (see mixed_bit) lose their place on the tape. Their statements' results are mixed
-// as well, which is an error if it is an output's; of others, such as text that a program prints, nobody asks the
-// derivative.
+// Arguments that are no identifiers (see mixed_bit), none of which is repeated, lose their place on the tape. Their
+// statements' results are mixed as well, which is an error if it is an output's; of others, such as text that a program
+// prints, nobody asks the derivative.
 void drop_mixed(SizeT used) {
   const UInt bytes = cell_bytes();
   UChar* const end = buffer.payload + used;
@@ -140,44 +145,55 @@ void drop_mixed(SizeT used) {
   }
 }
 
-// Appends what is left of the block's bytes to `used`, as a stream of the header.
-SizeT append_stream(WengertBlockHeader& header, UInt stream, const UChar* bytes, SizeT count, SizeT used) {
-  const SizeT begin = static_cast<SizeT>(wengert_padded(used));
-  VG_(memset)(buffer.payload + used, 0, begin - used);
-  VG_(memcpy)(buffer.payload + begin, bytes, count);
-  header.stream[stream].offset = begin;
-  header.stream[stream].bytes = count;
-  return begin + count;
+// Appends a stream to a payload of `used` bytes, and zeros up to the next one's place; the bytes that are used then.
+SizeT append_stream(Shortened& block, UInt stream, const UChar* bytes, SizeT count, SizeT used) {
+  VG_(memcpy)(block.payload + used, bytes, count);
+  block.header.stream[stream].offset = used;
+  block.header.stream[stream].bytes = count;
+  const SizeT padded = static_cast<SizeT>(wengert_padded(used + count));
+  VG_(memset)(block.payload + used + count, 0, padded - used - count);
+  return padded;
 }
 
-// Takes repetitions out of the cells in the buffer; the bytes that stay. What is gained has room for all streams.
+void write_statements(WengertBlockHeader& header, UChar* payload, SizeT bytes) {
+  header.payload_bytes = bytes;
+  header.checksum = wengert_block_checksum(&header, payload, bytes);
+  note_block();
+  write_all(&header, sizeof header + bytes);
+}
+
 template <class Identifier>
-SizeT take_out_repetitions(detail::Repetitions<Identifier>& found, WengertBlockHeader& header, SizeT used) {
-  used = found.take_out(buffer.payload, used / cell_bytes(), first_of_block) * cell_bytes();
+void seal_statements(detail::Repetitions<Identifier>& repetitions, WengertBlockHeader header, SizeT used) {
+  used = repetitions.take_out(buffer.payload, used / cell_bytes(), first_of_block) * cell_bytes();
+  drop_mixed(used);
   header.stream[0].bytes = used;
-  if (found.record_bytes() == 0) return used;
-  used = append_stream(header, 1, records, found.record_bytes(), used);
-  return append_stream(header, 2, partials, found.partial_bytes(), used);
+  if (repetitions.record_bytes() == 0) {
+    const SizeT padded = static_cast<SizeT>(wengert_padded(used));
+    VG_(memset)(buffer.payload + used, 0, padded - used);
+    buffer.header = header;
+    return write_statements(buffer.header, buffer.payload, padded);
+  }
+  // What each repetition gains has room for its record and the streams' ends.
+  SizeT end = repetitions.partial_bytes();
+  header.stream[2].bytes = end;
+  shortened.header = header;
+  end = append_stream(shortened, 1, records, repetitions.record_bytes(), end);
+  end = append_stream(shortened, 0, buffer.payload, used, end);
+  write_statements(shortened.header, shortened.payload, end);
 }
 
 void seal_buffer() {
-  SizeT used = tape.position - reinterpret_cast<UWord>(buffer.payload);
+  const SizeT used = tape.position - reinterpret_cast<UWord>(buffer.payload);
   if (used == 0) return;
-  drop_mixed(used);
   WengertBlockHeader header = {};
   header.kind = WENGERT_BLOCK_INTERLEAVED;
   header.recording = recording;
   header.first_identifier = first_of_block;
   header.statements = last_identifier() + 1 - first_of_block;
-  used = is_wide ? take_out_repetitions(wide_repetitions, header, used)
-                 : take_out_repetitions(narrow_repetitions, header, used);
-  const SizeT padded = static_cast<SizeT>(wengert_padded(used));
-  VG_(memset)(buffer.payload + used, 0, padded - used);
-  header.payload_bytes = padded;
-  header.checksum = wengert_block_checksum(&header, buffer.payload, padded);
-  buffer.header = header;
-  note_block();
-  write_all(&buffer.header, sizeof header + padded);
+  if (is_wide)
+    seal_statements(wide_repetitions, header, used);
+  else
+    seal_statements(narrow_repetitions, header, used);
   begin_buffer();
 }
 

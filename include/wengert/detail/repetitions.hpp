@@ -16,8 +16,9 @@ class Repetitions {
   static constexpr size_t cell_bytes = 8 + sizeof(Identifier), longest_pattern = 2048;
 
   /// Memory for what is found: records of at most `record_room` bytes, and partials, 8 bytes for each cell of a block.
-  constexpr Repetitions(unsigned char* records, size_t record_room, unsigned char* partials)
-      : records_(records), record_room_(record_room), partials_(partials) {}
+  /// Identifiers with one of the bits `apart` repeat nothing and are not repeated.
+  constexpr Repetitions(unsigned char* records, size_t record_room, unsigned char* partials, Identifier apart = 0)
+      : records_(records), record_room_(record_room), partials_(partials), apart_(apart) {}
 
   /// Takes repetitions out of `count` cells of whole statements. Kept cells move to the front; their number.
   size_t take_out(unsigned char* cells, size_t count, uint64_t first_identifier) {
@@ -51,7 +52,6 @@ class Repetitions {
     return value;
   }
   Identifier word(size_t position) const { return read<Identifier>(cells_ + position * cell_bytes + 8); }
-  uint64_t partial(size_t position) const { return read<uint64_t>(cells_ + position * cell_bytes); }
 
   /// Goes on behind the statement at `position`, or behind its repetitions.
   size_t step(size_t position) {
@@ -91,7 +91,8 @@ class Repetitions {
     for (size_t p = 0; p < pattern; ++p) {
       const Identifier before = word(seen.position + p);
       const Identifier grown = static_cast<Identifier>(word(position + p) - before);
-      if (grown != 0 && (grown != statements || static_cast<Identifier>(before & ~mark) == 0)) {
+      const bool repeats = grown == 0 || (grown == statements && static_cast<Identifier>(before & ~mark) != 0);
+      if (!repeats || (before & apart_) != 0) {
         next_try_ = position + p / 2;
         return 0;
       }
@@ -137,18 +138,20 @@ class Repetitions {
   }
 
   unsigned char what_partial(size_t begin, size_t pattern, size_t times, size_t p) const {
-    const uint64_t first = partial(begin + p);
-    size_t n = 1;
-    while (n <= times && partial(begin + n * pattern + p) == first) ++n;
-    if (n > times) return 0;
+    const size_t iteration = pattern * cell_bytes;
+    const unsigned char* const first = cells_ + (begin + p) * cell_bytes;
+    if (are_equal(first, 0, first + iteration, iteration, times)) return 0;
     if (times < 4) return WENGERT_CELL_NEW;
-    const uint64_t second = partial(begin + pattern + p);
-    for (size_t k = 1; k <= lookback && k <= p; ++k) {
-      if (partial_of_[p - k] != WENGERT_CELL_NEW || partial(begin + pattern + p - k) != second) continue;
-      for (n = 2; n <= times && partial(begin + n * pattern + p) == partial(begin + n * pattern + p - k);) ++n;
-      if (n > times) return static_cast<unsigned char>(WENGERT_CELL_NEW + k);
-    }
+    for (size_t k = 1; k <= lookback && k <= p; ++k)
+      if (partial_of_[p - k] == WENGERT_CELL_NEW &&
+          are_equal(first + iteration - k * cell_bytes, iteration, first + iteration, iteration, times))
+        return static_cast<unsigned char>(WENGERT_CELL_NEW + k);
     return WENGERT_CELL_NEW;
+  }
+  static bool are_equal(const unsigned char* a, size_t step_a, const unsigned char* b, size_t step_b, size_t count) {
+    for (; count > 0; --count, a += step_a, b += step_b)
+      if (read<uint64_t>(a) != read<uint64_t>(b)) return false;
+    return true;
   }
 
   void put_record(size_t position, size_t pattern, size_t times) {
@@ -182,6 +185,7 @@ class Repetitions {
   unsigned char* records_;
   size_t record_room_;
   unsigned char* partials_;
+  Identifier apart_;
   unsigned char* cells_ = nullptr;
   size_t count_ = 0, record_bytes_ = 0, partial_bytes_ = 0;
   uint64_t statement_ = 0;  // the one that comes next
