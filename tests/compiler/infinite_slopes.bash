@@ -12,19 +12,21 @@ cd "$work"
 cat >f.c <<'EOF2'
 #include <math.h>
 static double ratio(double a, double b) { return a / b; }
+static double mean(int n) { return n == 0 ? NAN : 1.0 / n; }
 void f(const double* x, double* y) {
   int replaced = x[0] <= 0;
   double root = sqrt(x[0]), product = root * x[2] * x[2], square = root * root, sine = sin(product);
   double quotient = x[2] / x[1], power = pow(x[0], x[1] - 2), logarithm = log(x[1]), large = exp(1000 * x[2]);
   double values[2], angle = acos(1 + x[1]) + asin(x[0] - 1), far = ratio(x[0], x[1]) * x[2];
+  double nothing = mean(0), none = x[2] * nothing, most = HUGE_VAL, weighted = x[2] * x[0] * most;
   float narrow = sqrtf((float)x[0]) / (float)x[1];
   values[0] = log(x[0] + x[1]), values[1] = x[2] * values[0];
   large = x[2] / (1 + large) * large;
   if (replaced) {
-    product = square = sine = quotient = power = logarithm = angle = far = values[1] = large = narrow = 0;
+    product = square = sine = quotient = power = logarithm = angle = far = values[1] = large = narrow = none = weighted = 0;
     root = x[2];
   }
-  *y = root * x[2] * (3 + x[0]) + product + square + sine + quotient + power + logarithm + angle + far + values[1] + large + narrow;
+  *y = root * x[2] * (3 + x[0]) + product + square + sine + quotient + power + logarithm + angle + far + values[1] + large + narrow + none + weighted;
 }
 EOF2
 cp f.c f.cpp

@@ -84,7 +84,7 @@ Derivative adjoint(const Module& module, const Request& request) {
   d.module = module;
   if (work.language == Language::cpp && owns_objects(work)) keep_pointed_objects(made.results);
   const std::vector<VariablePtr> kept = follow_derivatives(made.results, made.derivatives);
-  guard_zero_derivatives(made.results, made.derivatives, true, made.facts.prefix);
+  guard_zero_derivatives(made.results, made.derivatives, true, made.facts.prefix, work);
   if (request.optimise)
     for (const FunctionPtr& f : made.results)
       invert_divisors(*f, work, made.derivatives, request.noalias && f == made.results.back());

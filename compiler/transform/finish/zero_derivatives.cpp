@@ -46,7 +46,7 @@ class Singular {
   }
 
   bool contains(const ExprPtr& e) const {
-    if (comes_up(e)) return true;
+    if (comes_up(e) || (e->kind == ExprKind::call && results_.count(e->text))) return true;
     if (e->kind == ExprKind::variable) return variables_.count(e->variable.get()) != 0;
     const auto first =
         e->operands.begin() + (e->kind == ExprKind::conditional ? 1 : 0);  // its condition gives no value
@@ -92,13 +92,33 @@ class Singular {
     return pushed_ && plain->kind == ExprKind::call && is_real(plain->type) && plain->text.starts_with("wengert_pop_");
   }
 
-  /// Whether the expression's own operation makes infinite values and NaN of finite ones.
+  /// Whether the expression is infinity or NaN, or its own operation makes them of finite numbers.
   static bool comes_up(const ExprPtr& e) {
     if (e->kind == ExprKind::call && (e->text == divided_by_nonzero || e->text == quotient_of_nonzero)) return true;
     if (e->kind == ExprKind::call) return is_real(e->type) && is_unbounded(e->text);
+    if (is_not_finite(e)) return true;
     return e->kind == ExprKind::binary && e->text == "/" && is_real(e->type) && !is_nonzero_literal(e->operands[1]);
   }
 };
+
+/// The functions, and those of the source that they call as they are.
+std::vector<FunctionPtr> with_called(std::vector<FunctionPtr> functions, const Module& source) {
+  std::set<std::string> seen;
+  for (const FunctionPtr& f : functions) seen.insert(f->id);
+  const auto need = [&](const std::string& id) {
+    if (seen.count(id) != 0) return;
+    seen.insert(id);
+    if (const FunctionPtr f = source.find(id)) functions.push_back(f);
+  };
+  for (std::size_t k = 0; k < functions.size(); ++k)
+    for_each_stmt(FunctionPtr(functions[k])->body, [&](const StmtPtr& s) {
+      if (s->kind == StmtKind::call) need(s->callee);
+      for_each_expr(s->value, [&](const ExprPtr& e) {
+        if (e->kind == ExprKind::call) need(e->text);
+      });
+    });
+  return functions;
+}
 
 /// c ? 0.0 : 1.0 or the reverse, as the slopes of fmax and fmin are.
 bool chooses(const ExprPtr& e) {
@@ -218,8 +238,8 @@ std::vector<VariablePtr> follow_derivatives(const std::vector<FunctionPtr>& func
 }
 
 void guard_zero_derivatives(const std::vector<FunctionPtr>& functions, const std::set<const Variable*>& derivatives,
-                            bool products, const std::string& prefix) {
-  const Singular singular(products ? functions : std::vector<FunctionPtr>{}, derivatives);
+                            bool products, const std::string& prefix, const Module& source) {
+  const Singular singular(products ? with_called(functions, source) : std::vector<FunctionPtr>{}, derivatives);
   const Guard guard(functions, derivatives, singular, prefix);
   for (const FunctionPtr& f : functions) guard.block(f->body);
 }

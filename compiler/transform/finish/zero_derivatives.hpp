@@ -23,8 +23,10 @@ namespace wengert::compiler {
 /// value that is dropped has an adjoint of zero, which meets the value's factors; a tangent is dropped with its value.
 /// A test in every product would cost 4 % of an adjoint and 10 % of a tangent. In the derivative, with `prefix`, of a
 /// derivative also products of an earlier derivative, which may be zero, and a later one that may be infinite.
+/// `source` has the functions without derivatives that they call.
 void guard_zero_derivatives(const std::vector<ir::FunctionPtr>& functions,
-                            const std::set<const ir::Variable*>& derivatives, bool products, const std::string& prefix);
+                            const std::set<const ir::Variable*>& derivatives, bool products, const std::string& prefix,
+                            const ir::Module& source);
 
 /// The lines that define what guard_zero_derivatives has put in, for sources in C and C++.
 std::vector<std::string> zero_derivative_functions(const std::vector<ir::FunctionPtr>& functions);

@@ -15,6 +15,13 @@ bool is_literal_value(const ExprPtr& e, double value) {
   return end != e->text.c_str() && parsed == value;
 }
 
+bool is_not_finite(const ExprPtr& literal) {
+  if (literal->kind != ExprKind::literal || !is_real(literal->type)) return false;
+  for (const char* name : {"inf", "INFINITY", "nan", "NaN", "NAN", "HUGE_VAL"})
+    if (literal->text.find(name) != std::string::npos) return true;
+  return false;
+}
+
 ExprPtr negated_operand(const ExprPtr& e) {
   return e->kind == ExprKind::unary && e->text == "-" ? e->operands[0] : nullptr;
 }

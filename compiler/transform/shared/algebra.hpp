@@ -6,6 +6,8 @@
 namespace wengert::compiler {
 
 bool is_literal_value(const ir::ExprPtr& e, double value);
+/// Infinity or NaN, as C, C++ and Java name them.
+bool is_not_finite(const ir::ExprPtr& literal);
 ir::ExprPtr add(const ir::ExprPtr& a, const ir::ExprPtr& b);
 ir::ExprPtr subtract(const ir::ExprPtr& a, const ir::ExprPtr& b);
 ir::ExprPtr multiply(const ir::ExprPtr& a, const ir::ExprPtr& b);

@@ -56,7 +56,7 @@ Derivative tangent(const Module& module, const Request& request) {
   for (const FunctionPtr& f : made.results) f->body = without_unread_locals(f->body, made.derivatives);
   d.name = derivative_id(work, *head, made.prefix);
   const std::vector<VariablePtr> kept = follow_derivatives(made.results, made.derivatives);
-  guard_zero_derivatives(made.results, made.derivatives, false, made.prefix);
+  guard_zero_derivatives(made.results, made.derivatives, false, made.prefix, work);
   if (request.optimise)
     for (const FunctionPtr& f : made.results)
       invert_divisors(*f, work, made.derivatives, request.noalias && f->id == d.name);
