@@ -57,12 +57,15 @@ ir::ExprPtr BodyReader::allocated(const Json& e, const ir::ExprPtr& given, ir::T
     const Instance& of = program_.of(type, e);
     const Method& constructor = flag(e, "library") ? modelled(e, of) : callee(e, e.at("constructor"));
     std::vector<ir::ExprPtr> all{nullptr};
-    for (auto& a : arguments(e, constructor, of.bindings, nullptr)) all.push_back(std::move(a));
+    const Bindings own = type_arguments(e, constructor);
+    Bindings bindings = own;
+    bindings.insert(of.bindings.begin(), of.bindings.end());
+    for (auto& a : arguments(e, constructor, bindings, nullptr)) all.push_back(std::move(a));
     const ir::ExprPtr place = into ? into : temporary("object", type);
     emit(ir::allocate(place, type->element, nullptr, "gc", range_of(e)));
     all[0] = place;
     add_raised(all, constructor);
-    emit(ir::call_stmt(program_.method(constructor, &of, {}).id, std::move(all), nullptr, range_of(e)));
+    emit(ir::call_stmt(program_.method(constructor, &of, own).id, std::move(all), nullptr, range_of(e)));
     if (looks(constructor)) leave_if_raised();
     return place;
   }

@@ -132,9 +132,12 @@ void BodyReader::construct(const Json& e) {
   if (is_this || !flag(e, "library")) {
     const Method& constructor = callee(e, id);
     const Instance* owner = is_this ? method_.owner : method_.owner->base;
-    std::vector<ir::ExprPtr> all = arguments(e, constructor, owner->bindings, self(e));
+    const Bindings own = type_arguments(e, constructor);
+    Bindings bindings = own;
+    bindings.insert(owner->bindings.begin(), owner->bindings.end());
+    std::vector<ir::ExprPtr> all = arguments(e, constructor, bindings, self(e));
     add_raised(all, constructor);
-    emit(ir::call_stmt(program_.method(constructor, owner, {}).id, std::move(all), nullptr, range_of(e)));
+    emit(ir::call_stmt(program_.method(constructor, owner, own).id, std::move(all), nullptr, range_of(e)));
     if (looks(constructor)) leave_if_raised();
   }
   if (!is_this) initial_fields();

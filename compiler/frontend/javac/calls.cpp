@@ -49,10 +49,10 @@ const Method& BodyReader::without_value(const Json& e, const Method& target) con
   return target;
 }
 
-/// What stands for a generic method's type parameters, from what javac has put in their places.
+/// What stands for the type parameters of a generic method or constructor, from what javac has put in their places.
 Bindings BodyReader::type_arguments(const Json& e, const Method& callee) {
   Bindings found;
-  if (!callee.node->contains("type_parameters")) return found;
+  if (!callee.node->contains("type_parameters") || !e.contains("instantiated")) return found;
   const std::function<void(const Json&, const Json&)> match = [&](const Json& declared, const Json& given) {
     const std::string kind = declared.at("kind");
     if (kind == "variable") {

@@ -133,14 +133,16 @@ ir::ExprPtr BodyReader::base(const Json& e) {
   return kept(object);
 }
 
-/// condition ? then : otherwise, where only one of them is evaluated; initial: the value if there is nothing to do.
+/// condition ? then : otherwise, where only one of them is evaluated; initial: the value without the one that is null.
+/// Each is read once: read twice, a chain of n choices would be read 2^n times.
 ir::ExprPtr BodyReader::lazy(const ir::ExprPtr& condition, const ir::TypePtr& type, const Json* then,
-                             const Json* otherwise, const ir::ExprPtr& initial) {
+                             const Json* otherwise, const ir::ExprPtr& initial, const ir::SourceRange& range) {
   ir::ExprPtr a, b;
   ir::Block first, second;
   if (then) first = collected([&] { a = value_as(*then, type); });
   if (otherwise) second = collected([&] { b = value_as(*otherwise, type); });
-  if (first.empty() && second.empty()) return nullptr;
+  if (first.empty() && second.empty())
+    return a && b ? ir::conditional(condition, a, b, range) : ir::binary(a ? "&&" : "||", condition, a ? a : b, range);
   const auto chosen = ir::variable(fresh("chosen"), type);
   emit(ir::declare(chosen, initial));
   if (a) first.push_back(ir::assign(ir::ref(chosen), a));
@@ -248,8 +250,7 @@ ir::ExprPtr BodyReader::value(const Json& e) {
     const bool on_null = o[1].value("expression", "") == "null" && o[2].value("expression", "") == "null";
     const ir::TypePtr type = on_null ? ir::reference_to(ir::struct_type("java::lang::Object")) : type_of(e);
     const ir::ExprPtr condition = value(o[0]);
-    if (const ir::ExprPtr v = lazy(condition, type, &o[1], &o[2], nullptr)) return v;
-    return ir::conditional(condition, value_as(o[1], type), value_as(o[2], type), range);
+    return lazy(condition, type, &o[1], &o[2], nullptr, range);
   }
   if (kind == "cast") {
     const ir::TypePtr type = type_of(e);
@@ -333,10 +334,8 @@ ir::ExprPtr BodyReader::binary(const Json& e) {
   const ir::SourceRange range = range_of(e);
   if (op == "&&" || op == "||") {
     const ir::ExprPtr left = value(o[0]);
-    if (const ir::ExprPtr v = op == "&&" ? lazy(left, ir::bool_type(), &o[1], nullptr, ir::bool_literal(false))
-                                         : lazy(left, ir::bool_type(), nullptr, &o[1], ir::bool_literal(true)))
-      return v;
-    return ir::binary(op, left, value(o[1]), range);
+    return op == "&&" ? lazy(left, ir::bool_type(), &o[1], nullptr, ir::bool_literal(false), range)
+                      : lazy(left, ir::bool_type(), nullptr, &o[1], ir::bool_literal(true), range);
   }
   const auto boxed = [](const Json& x) {
     return x.contains("type") && x.at("type").value("name", "").rfind("java.lang.", 0) == 0;

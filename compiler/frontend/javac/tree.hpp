@@ -214,7 +214,7 @@ class BodyReader {
   /// What can stand before '.' or '['.
   ir::ExprPtr base(const Json& e);
   ir::ExprPtr lazy(const ir::ExprPtr& condition, const ir::TypePtr& type, const Json* then, const Json* otherwise,
-                   const ir::ExprPtr& initial);
+                   const ir::ExprPtr& initial, const ir::SourceRange& range);
   ir::ExprPtr type_test(const Json& e);
   ir::ExprPtr reference_cast(const Json& e);
   ir::TypePtr type(const Json& t, const Json& where) { return program_.type(t, where, method_.bindings); }

@@ -21,7 +21,7 @@ final class LibraryModels {
       "IntUnaryOperator", "IntegerBox", "Iterable", "Iterator", "LinkedHashMap", "LinkedHashSet", "ListIterator", "ListView", "LocalDate", "LocalDateTime", "LocalTime", "LongBinaryOperator", "LongBox", "LongFunction", "LongNumbers", "LongPredicate", "LongStream", "LongSupplier",
       "LongToDoubleFunction", "LongUnaryOperator", "MapSets", "Numbers", "ObjDoubleConsumer", "ObjIntConsumer", "Objects", "Optional",
       "OptionalDouble", "OptionalInt", "Order", "Predicate", "PriorityQueue", "Random", "ReentrantLock", "Runnable", "Stack", "Stream", "Strings", "Supplier", "TimeUnits", "ToDoubleBiFunction",
-      "ToDoubleFunction", "ToIntBiFunction", "ToIntFunction", "ToLongFunction", "TreeMap", "TreeSet", "UnaryOperator");
+      "ToDoubleFunction", "ToIntBiFunction", "ToIntFunction", "ToLongFunction", "TreeMap", "TreeSet", "UnaryOperator", "Void");
 
   /** Models for programs that look at their texts. */
   private static final List<String> TEXT_FILES = List.of("BufferedReader", "KnownTexts", "Properties", "Scanner", "StringBuilder", "StringJoiner", "StringReader", "StringTokenizer", "TextMap", "TextOrder", "TextOrderIgnoringCase", "TextSet", "BigDecimal", "BigInteger", "Matcher", "Pattern");
@@ -103,6 +103,7 @@ final class LibraryModels {
     found.put("java.lang.Comparable", "Comparable");
     found.put("java.lang.Iterable", "Iterable");
     found.put("java.lang.Runnable", "Runnable");
+    found.put("java.lang.Void", "Void");
     found.put("java.util.concurrent.Callable", "Callable");
     return found;
   }

@@ -55,6 +55,12 @@ final class Lift extends Pass {
         }
 
         @Override
+        public Void visitMethod(MethodTree tree, Void none) {
+          declared.addAll(((ExecutableElement) element(tree)).getTypeParameters());
+          return super.visitMethod(tree, none);
+        }
+
+        @Override
         public Void visitClass(ClassTree tree, Void none) {
           if (element(tree) instanceof TypeElement type && type.getModifiers().contains(Modifier.STATIC)) {
             inside.add(type);
@@ -103,7 +109,11 @@ final class Lift extends Pass {
             outer(tree, OUTER + ".");
           }
         }
-        case TYPE_PARAMETER -> Lift.variables(element.asType(), variables);
+        case TYPE_PARAMETER -> {
+          if (!declared.contains(element)) {
+            Lift.variables(element.asType(), variables);
+          }
+        }
         default -> { }
       }
       return null;

@@ -479,6 +479,9 @@ final class Statements {
     open("new", tree);
     json.field("constructor", source.methodId(called));
     json.flag("library", !ownClasses.contains(Source.name(called.getEnclosingElement())));
+    if (!called.getTypeParameters().isEmpty()) {
+      instantiated(called, (ExecutableType) called.asType(), tree.getArguments());
+    }
     arguments(called, tree.getArguments());
   }
 
@@ -541,15 +544,19 @@ final class Statements {
     }
     // What javac has put for the type parameters shows in the method's type here.
     if (!called.getTypeParameters().isEmpty() && source.type(select) instanceof ExecutableType instantiated) {
-      json.key("instantiated").open('[');
-      var inferred = new Inferred(source.types, called, instantiated, tree.getArguments().stream().map(source::type).toList());
-      for (TypeMirror parameter : instantiated.getParameterTypes()) {
-        source.type(json, inferred.in(parameter));
-      }
-      source.type(json, inferred.in(instantiated.getReturnType()));
-      json.close(']');
+      instantiated(called, instantiated, tree.getArguments());
     }
     arguments(called, tree.getArguments());
+  }
+
+  private void instantiated(ExecutableElement called, ExecutableType type, List<? extends ExpressionTree> given) {
+    json.key("instantiated").open('[');
+    var inferred = new Inferred(source.types, called, type, given.stream().map(source::type).toList());
+    for (TypeMirror parameter : type.getParameterTypes()) {
+      source.type(json, inferred.in(parameter));
+    }
+    source.type(json, inferred.in(type.getReturnType()));
+    json.close(']');
   }
 
   private static boolean isComponent(TypeElement record, ExecutableElement called) {

@@ -10,6 +10,9 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.TypeParameterElement;
+import javax.lang.model.type.TypeVariable;
 
 final class Wildcards extends Pass {
   Wildcards(Rewriter run, Rewriter.Unit unit) {
@@ -18,8 +21,8 @@ final class Wildcards extends Pass {
 
   @Override
   public Void visitMethod(MethodTree tree, Void none) {
-    if (source.isWritten(tree) && element(tree) instanceof ExecutableElement method && method.getKind() == ElementKind.METHOD
-        && !isOverriding(method)) {
+    if (source.isWritten(tree) && element(tree) instanceof ExecutableElement method
+        && (method.getKind() == ElementKind.CONSTRUCTOR || method.getKind() == ElementKind.METHOD && !isOverriding(method))) {
       Change change = new Change(0);
       List<String> parameters = new ArrayList<>();
       boolean isKnown = method.getModifiers().contains(Modifier.STATIC) || method.getModifiers().contains(Modifier.PRIVATE);
@@ -36,6 +39,10 @@ final class Wildcards extends Pass {
           public Void visitWildcard(WildcardTree at, Void nothing) {
             if (at.getKind() == Tree.Kind.EXTENDS_WILDCARD && isOnly(at.getBound(), tree)) {
               change.edit(start(at), end(at), slice(at.getBound()));
+            } else if (at.getKind() == Tree.Kind.UNBOUNDED_WILDCARD && bounds(at, "W") != null) {
+              String name = run.fresh("W");
+              parameters.add(bounds(at, name));
+              change.edit(start(at), end(at), text(name, at));
             } else if (at.getKind() == Tree.Kind.EXTENDS_WILDCARD) {
               String name = run.fresh("W");
               parameters.add(name + " extends " + source.text(at.getBound()));
@@ -51,7 +58,9 @@ final class Wildcards extends Pass {
       if (!parameters.isEmpty()) {
         String list = String.join(", ", parameters);
         if (tree.getTypeParameters().isEmpty()) {
-          change.edit(start(tree.getReturnType()), start(tree.getReturnType()), text("<" + list + "> ", tree));
+          // A constructor's name stands behind its modifiers, of which there may be none.
+          int at = tree.getReturnType() != null ? start(tree.getReturnType()) : Math.max(start(tree), end(tree.getModifiers()));
+          change.edit(at, at, text(tree.getReturnType() != null ? "<" + list + "> " : " <" + list + "> ", tree));
         } else {
           int last = end(tree.getTypeParameters().get(tree.getTypeParameters().size() - 1));
           change.edit(last, last, text(", " + list, tree));
@@ -60,6 +69,28 @@ final class Wildcards extends Pass {
       }
     }
     return super.visitMethod(tree, none);
+  }
+
+  /** A type parameter with the bounds that '?' has where it stands; null if they name other parameters of the class. */
+  private String bounds(WildcardTree at, String name) {
+    Tree[] around = {null};
+    new TreeScanner<Void, Void>() {
+      @Override
+      public Void visitParameterizedType(ParameterizedTypeTree type, Void none) {
+        if (type.getTypeArguments().contains(at)) {
+          around[0] = type;
+        }
+        return super.visitParameterizedType(type, none);
+      }
+    }.scan(source.unit, null);
+    if (!(around[0] instanceof ParameterizedTypeTree type) || !(element(type.getType()) instanceof TypeElement of)
+        || of.getTypeParameters().size() != type.getTypeArguments().size()) {
+      return null;
+    }
+    TypeParameterElement parameter = of.getTypeParameters().get(type.getTypeArguments().indexOf(at));
+    String bound = written(((TypeVariable) parameter.asType()).getUpperBound());
+    boolean namesOthers = of.getTypeParameters().stream().anyMatch(each -> !each.equals(parameter) && bound.matches(".*\\b" + each + "\\b.*"));
+    return namesOthers ? null : bound.equals("java.lang.Object") ? name : name + " extends " + bound.replaceAll("\\b" + parameter + "\\b", name);
   }
 
   /** Whether a method is given a type parameter for what it takes. */
@@ -94,7 +125,7 @@ final class Wildcards extends Pass {
   }
 
   private boolean isOverriding(ExecutableElement method) {
-    var owner = (javax.lang.model.element.TypeElement) method.getEnclosingElement();
+    var owner = (TypeElement) method.getEnclosingElement();
     return run.elements.getAllMembers(owner).stream().anyMatch(other -> other instanceof ExecutableElement above && !above.equals(method)
         && run.elements.overrides(method, above, owner))
         || run.types.directSupertypes(owner.asType()).stream().anyMatch(type -> run.types.asElement(type).getEnclosedElements().stream()
