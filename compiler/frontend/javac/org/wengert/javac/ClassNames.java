@@ -171,7 +171,7 @@ abstract class ClassNames extends TextNames {
     if (known != null && KnownTexts.isBuilder(type.asType())) {
       return MODEL + (name.endsWith("Joiner") ? "StringJoiner" : "StringBuilder");
     }
-    if (isText(type.asType()) || Decimals.isNumbered(type.asType())) {
+    if (isText(type.asType()) || Decimals.isNumbered(type.asType()) || ClassTokens.isClass(type.asType())) {
       return isArgument() || standsForParameter() || isOfLambda() ? "Integer" : "int";
     }
     if (name.equals("java.util.LinkedList")) {
@@ -245,6 +245,10 @@ abstract class ClassNames extends TextNames {
   @Override
   public Void visitMemberSelect(MemberSelectTree tree, Void none) {
     Element element = element(tree);
+    if (run.classes.constant(this, tree) != null) {
+      replace(tree, run.classes.constant(this, tree));
+      return null;
+    }
     if (Decimals.constant(element) != null) {
       replace(tree, Decimals.constant(element));
       return null;
@@ -267,6 +271,10 @@ abstract class ClassNames extends TextNames {
   @Override
   public Void visitParameterizedType(ParameterizedTypeTree tree, Void none) {
     List<? extends Tree> arguments = tree.getTypeArguments();
+    if (element(tree.getType()) instanceof TypeElement type && ClassTokens.isClass(type.asType())) {
+      replace(tree, nameOf(type));
+      return null;
+    }
     if (arguments.size() == 3 && element(tree.getType()) instanceof TypeElement type && Source.name(type).equals("java.util.stream.Collector")) {
       change(1).edit(end(arguments.get(0)), end(arguments.get(1)), new Rope());
       scan(tree.getType(), none);
@@ -276,10 +284,14 @@ abstract class ClassNames extends TextNames {
     return super.visitParameterizedType(tree, none);
   }
 
+  private boolean isOwnFunction(TypeElement type) {
+    return type.getKind() == ElementKind.INTERFACE && !isLibrary(type) && function((DeclaredType) type.asType()) != null;
+  }
+
   @Override
   public Void visitWildcard(WildcardTree tree, Void none) {
     if (run.hasPlainFunctions && source.isWritten(tree) && tree.getBound() != null && parent() instanceof ParameterizedTypeTree around && element(around.getType()) instanceof TypeElement type
-        && Source.name(type).matches("java\\.util\\.(function\\..*|Comparator)|org\\.wengert\\.model\\..*")) {
+        && (Source.name(type).matches("java\\.util\\.(function\\..*|Comparator)|org\\.wengert\\.model\\..*") || isOwnFunction(type))) {
       replace(tree, converted(tree.getBound()));
       return null;
     }

@@ -91,9 +91,20 @@ final class KnownTexts {
     return call(at, KNOWN + "of", all.add(names.text("}", at)), number);
   }
 
+  /** One of several texts by a number from 1 on; 0 is null. */
+  Rope ofNumber(Tree at, List<String> texts, Rope number) {
+    Rope all = names.text("new int[] {", at).add(literal("null", at));
+    texts.forEach(each -> all.add(names.text(", ", at)).add(literal(each, at)));
+    return call(at, KNOWN + "of", all.add(names.text("}", at)), number);
+  }
+
   private Rope ofObject(ExpressionTree value, ExpressionTree at, TypeMirror type) {
     if (Decimals.isDay(type)) {
       return ofConstant(value, at, names.converted(at));
+    }
+    if (ClassTokens.isClass(type)) {
+      Rope text = names.run.classes.text(names, value, "class ");
+      return text == null ? names.unknown(value, List.of(value)) : text;
     }
     if (Decimals.isBig(type)) {
       return names.text("(", value).add(names.converted(value)).add(names.text(").toText_()", value));

@@ -28,6 +28,12 @@ final class Names extends ClassNames {
   }
 
   @Override
+  void look() {
+    super.look();
+    run.classes.addMethods(this);
+  }
+
+  @Override
   Rope converted(Tree tree) {
     Names inside = new Names(run, unit);
     inside.scan(new TreePath(getCurrentPath(), tree), null);
@@ -88,6 +94,7 @@ final class Names extends ClassNames {
       replace(tree, copied);
       return null;
     }
+    run.classes.giveTypes(this, tree);
     if (tree.getIdentifier().toString().matches("(java\\.util\\.)?EnumMap\\b.*") && String.valueOf(source.type(tree.getArguments().get(0))).startsWith("java.lang.Class")) {
       int open = next(end(tree.getIdentifier()), '(');
       change(1).edit(open + 1, end(tree) - 1, new Rope());
@@ -110,6 +117,14 @@ final class Names extends ClassNames {
     List<? extends ExpressionTree> arguments = tree.getArguments();
     if (owner.equals(Model.TEXTS)) {
       return name.equals("of") ? null : scan(arguments, none);
+    }
+    Rope ofClass = isLibrary ? run.classes.made(this, tree, called, object) : null;
+    if (ofClass != null) {
+      replace(tree, ofClass);
+      return null;
+    }
+    if (!isLibrary) {
+      run.classes.giveTypes(this, tree, called);
     }
     Rope ofDecimals = isLibrary ? Decimals.made(this, tree, called, object) : null;
     if (ofDecimals != null) {

@@ -88,6 +88,7 @@ final class Rewriter {
   final boolean hasPlainFunctions;
   /** Classes of an adjoint that is read again. */
   private final List<String> kinds = new ArrayList<>();
+  final ClassTokens classes = new ClassTokens(this);
   /** Methods that only put texts together; null before the program has been looked through. */
   Reports reports;
   /** Whether the program may look at a text that it has put together. */

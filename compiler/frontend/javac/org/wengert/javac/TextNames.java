@@ -92,16 +92,16 @@ abstract class TextNames extends Orders {
     return null;
   }
 
-  // Whether null is a number there, as a text, a day of the week or a month is.
+  // Whether null is a number there, as a text, a day of the week, a month or a class is.
   private static boolean isNumber(TypeMirror type) {
-    return type != null && (isText(type) || Decimals.isDay(type));
+    return type != null && (isText(type) || Decimals.isDay(type) || ClassTokens.isClass(type));
   }
 
   private boolean isTextWanted() {
     Tree above = parent();
     Tree here = getCurrentPath().getLeaf();
     if (above instanceof VariableTree variable) {
-      return isTextHere(element(variable).asType()) || Decimals.isDay(element(variable).asType());
+      return isTextHere(element(variable).asType()) || Decimals.isDay(element(variable).asType()) || ClassTokens.isClass(element(variable).asType());
     }
     if (above instanceof AssignmentTree assignment) {
       return isNumber(source.type(assignment.getVariable()));
