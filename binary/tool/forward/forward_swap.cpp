@@ -2,6 +2,7 @@
 // Compare-and-swap in forward mode; see forward.h. Valgrind runs one thread at a time and changes threads only between
 // blocks, so several statements are atomic together.
 #include "forward/forward.h"
+#include "forward/stored_pieces.h"
 
 namespace wengert::tool {
 namespace {
@@ -57,6 +58,7 @@ void emit_compare_and_swap(Tangents& t, IRStmt* statement, SwapComparison& compa
   for (Int h = 0; h <= twice; h++) {
     shadows[h] = shadow_address(emit, t.base, layer_one, halves[h].address, true);
     before[h] = emit.load(type, shadows[h]);
+    if (bytes < 4) before[h] = read_piece(t, type, halves[h].address, before[h]);
     t.set(halves[h].old, before[h]);
     IRExpr* now = emit.load(type, halves[h].address);
     IRExpr* tangent = differ(emit, before[h], t.of_or_zero(halves[h].expected));
@@ -70,12 +72,13 @@ void emit_compare_and_swap(Tangents& t, IRStmt* statement, SwapComparison& compa
   emit.add(IRStmt_CAS(
       mkIRCAS(cas->oldHi, cas->oldLo, cas->end, cas->addr, cas->expdHi, expected, cas->dataHi, cas->dataLo)));
   IRExpr* succeeds = emit.unary(Iop_Not1, emit.binary(Iop_Or1, tangents_differ, values_differ));
+  comparison = SwapComparison{cas->oldLo, cas->expdLo, tangents_differ};
+  if (bytes < 4) return store_piece(t, cas->addr, cas->dataLo, succeeds);
   // Not a guarded store, which VEX's x86 back end lacks.
   for (Int h = 0; h <= twice; h++) {
     emit.add(IRStmt_Store(Iend_LE, shadows[h], emit.if_else(succeeds, t.of_or_zero(halves[h].data), before[h])));
     shadow_stored(emit, layer_one, halves[h].address, bytes);
   }
-  comparison = SwapComparison{cas->oldLo, cas->expdLo, tangents_differ};
 }
 
 IRExpr* corrected_comparison(Tangents& t, const SwapComparison& comparison, IRExpr* e) {

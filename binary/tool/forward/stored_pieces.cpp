@@ -126,7 +126,7 @@ void store_piece_tangent(UWord address, UWord piece, UWord bytes_lost, UWord ins
 
 }  // namespace
 
-void store_piece(Tangents& t, IRExpr* address, IRExpr* data) {
+void store_piece(Tangents& t, IRExpr* address, IRExpr* data, IRExpr* guard) {
   Emitter& emit = t.emit;
   constexpr bool wide = word_type == Ity_I64;
   const bool byte = emit.type_of(data) == Ity_I8;
@@ -148,6 +148,7 @@ void store_piece(Tangents& t, IRExpr* address, IRExpr* data) {
     size = emit.if_else(lost, word(byte ? 0x101 : 0x102), size);
     needed = emit.binary(Iop_Or1, needed, lost);
   }
+  if (guard) needed = emit.binary(Iop_And1, needed, guard);
   IRDirty* call = unsafeIRDirty_0_N(0, "store_piece_tangent", reinterpret_cast<void*>(store_piece_tangent),
                                     mkIRExprVec_4(address, piece, size, word(t.instruction)));
   call->guard = needed;

@@ -10,9 +10,10 @@ namespace wengert::tool {
 // whether it is a number or text shows only when it is read, and text is read byte by byte.
 IRExpr* read_piece(Tangents& tangents, IRType type, IRExpr* address, IRExpr* shadow);
 
-// A byte or a short was stored at `address`: moves its tangent there. Where it replaces a number's exponent or sign by
-// what is not of a number, or is lost itself, the number's tangent is lost; where it replaces digits, it stays.
-void store_piece(Tangents& tangents, IRExpr* address, IRExpr* data);
+// A byte or a short was stored at `address`, if `guard` (null: always): moves its tangent there. Where it replaces a
+// number's exponent or sign by what is not of a number, or is lost itself, the number's tangent is lost; where it
+// replaces digits, it stays.
+void store_piece(Tangents& tangents, IRExpr* address, IRExpr* data, IRExpr* guard = nullptr);
 // The same for what the kernel or a helper wrote, which has no tangents.
 void clear_tangents(Addr address, SizeT bytes);
 // The shadow of one byte, as it would be read.

@@ -336,7 +336,7 @@ void bits_by_call(Recorder& r, const Applied& a, const Value values[2], Int pair
   made.words[pair + 1] = made.words[pair] + 1;
 }
 
-void store_piece(Recorder& r, IRExpr* address, IRType type, const Value& value) {
+void store_piece(Recorder& r, IRExpr* address, IRType type, const Value& value, IRExpr* guard) {
   Emitter& emit = r.emit;
   constexpr bool wide = word_type == Ity_I64;
   const bool byte = type == Ity_I8;
@@ -358,7 +358,7 @@ void store_piece(Recorder& r, IRExpr* address, IRType type, const Value& value) 
       mkIRExprVec_5(address, pieces[0], pieces[1],
                     word((byte ? 1U : 2U) | (value.passive() ? 0x100U : 0U) | (value.changed ? 0x200U : 0U)),
                     word(r.instruction)));
-  call->guard = emit.nonzero(need);
+  call->guard = guard ? emit.binary(Iop_And1, emit.nonzero(need), guard) : emit.nonzero(need);
   emit.add_writing(call);
 }
 

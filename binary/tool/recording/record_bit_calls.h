@@ -19,10 +19,10 @@ void turn_sign_in_memory(Recorder& recorder, IRExpr* address, Int bytes, IRExpr*
 // an active number, the word becomes mangled.
 void mangle_in_memory(Recorder& recorder, IRExpr* address, Int bytes);
 
-// A byte or a short was stored at `address`: moves its shadow there. A number of which it overwrites lower digits by
-// what is not of a number keeps its identifier; one whose exponent or sign it overwrites is mangled, until all is
-// overwritten.
-void store_piece(Recorder& recorder, IRExpr* address, IRType type, const Value& value);
+// A byte or a short was stored at `address`, if `guard` (null: always): moves its shadow there. A number of which it
+// overwrites lower digits by what is not of a number keeps its identifier; one whose exponent or sign it overwrites is
+// mangled, until all is overwritten.
+void store_piece(Recorder& recorder, IRExpr* address, IRType type, const Value& value, IRExpr* guard = nullptr);
 // The shadows of a byte or a short that was loaded from `address`, where it has these.
 void load_piece(Recorder& recorder, IRType type, IRExpr* address, IRExpr* shadows[2]);
 // The same for what the kernel or a helper wrote, which has no shadow.

@@ -6,6 +6,7 @@
 #include "block/forwarding.h"
 #include "block/liveness.h"
 #include "block/speculation.h"
+#include "recording/record_bit_calls.h"
 #include "recording/record_helpers.h"
 #include "recording/record_places.h"
 #include "recording/record_stop.h"
@@ -263,6 +264,7 @@ class Recording {
       IRExpr* same = emit.binary(equal, IRExpr_RdTmp(old[half]), expected[half]);
       swapped = swapped ? emit.binary(Iop_And1, swapped, same) : same;
     }
+    if (type == Ity_I8 || type == Ity_I16) return store_piece(r_, cas->addr, type, r_.value(cas->dataLo), swapped);
     for (Int half = 0; half <= twice; half++) {
       const Value value = r_.value(data[half]);
       for (Int layer = 1; layer <= r_.layers(); layer++) {
