@@ -10,6 +10,19 @@ execute_process(COMMAND "${GENERATOR}" "${OUTPUT}/none" "${OUTPUT}/none" RESULT_
 if(NOT status EQUAL 1)
   message(SEND_ERROR "the generator ended with status ${status} where there is no table")
 endif()
+execute_process(COMMAND "${GENERATOR}" "${ROOT}/functions" "${OUTPUT}" more RESULT_VARIABLE status OUTPUT_QUIET ERROR_QUIET)
+if(NOT status EQUAL 2)
+  message(SEND_ERROR "the generator ended with status ${status} where it has one argument too many")
+endif()
+# One template alone gives what it gives among all.
+execute_process(COMMAND "${GENERATOR}" functions --template functions/templates/overloads.hpp.in "${OUTPUT}-one.hpp"
+  WORKING_DIRECTORY "${ROOT}" RESULT_VARIABLE status)
+execute_process(COMMAND "${CMAKE_COMMAND}" -E compare_files "${OUTPUT}-one.hpp" "${ROOT}/include/wengert/generated/overloads.hpp"
+  RESULT_VARIABLE differs)
+file(REMOVE "${OUTPUT}-one.hpp")
+if(NOT status EQUAL 0 OR differs)
+  message(SEND_ERROR "overloads.hpp written alone is not what is written with all")
+endif()
 file(GLOB_RECURSE written RELATIVE "${OUTPUT}" "${OUTPUT}/*")
 if(NOT written)
   message(FATAL_ERROR "the generator wrote nothing")

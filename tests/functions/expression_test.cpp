@@ -37,6 +37,7 @@ TEST(Expression, KeepsTheGroupingOfOperators) {
   EXPECT_EQ(round_trip("-(x + y) * z"), "-(x + y) * z");
   EXPECT_EQ(round_trip("-x * -2"), "-x * -2");
   EXPECT_EQ(round_trip("((x))"), "x");
+  EXPECT_EQ(round_trip(" x  + y "), "x + y");
 }
 
 TEST(Expression, NestsConditionals) {
