@@ -36,7 +36,7 @@ ROOMS = {
     # Derivatives that the build writes are written with no change in force: their tests notice nothing.
     "compiler": {"files": ["compiler/transform"], "compiled": True,
                  "targets": ["wengert-compile", "wengert-check", "mutant_texts", "wengert_compiler_frontend_javac", "wengert_java_runtime"],
-                 "tests": r"^(compiler|javac)\.|^java\.(suite_|arithmetic|replays|results|refused|check|programs_together|engineers|"
+                 "tests": r"^(compiler|javac)\.|^mpi\.compiled$|^java\.(suite_|arithmetic|replays|results|refused|check|programs_together|engineers|"
                           r"random_programs|third_order|small_objects|texts|collection_sample)",
                  "besides": r"compiler\.(owned|owned_graphs|collected_heap|burgers_newton|oracles_test|stack_test|lowering_test|"
                             r"refusals_test)$|javac\.(refuses|command)$",

@@ -23,7 +23,6 @@ class Names {
     for (int i = 2; !taken_.insert(name).second; ++i) name = stem + std::to_string(i);
     return name;
   }
-  bool is_taken(const std::string& name) const { return taken_.count(name) > 0; }
   void take(const std::string& name) { taken_.insert(name); }
   /// The name's scope has ended.
   void release(const std::string& name) { taken_.erase(name); }

@@ -379,3 +379,35 @@ static double mirrored(const double& x) {
 double values_by_constant_reference(const double& x, const double& y) {
   return mirrored(x * y - 1.0) + mirrored(mirrored(x) + y);
 }
+// A vector of pointers is assigned: it has no size before.
+// check: rows_kept --size n=6 --size x=n
+double rows_kept(int n, const double* x) {
+  std::vector<double> a(n), b(n);
+  std::vector<double*> rows = {a.data(), b.data()};
+  for (int i = 0; i < n; i++) {
+    a[i] = x[i] * x[i];
+    b[i] = x[i];
+  }
+  std::vector<double*> kept;
+  kept = rows;
+  rows[0] = rows[1];
+  double s = 0;
+  for (int i = 0; i < n; i++) s += kept[0][i] * rows[0][i] + kept[1][i];
+  return s;
+}
+struct KeptSpan {
+  double* at;
+  int n;
+};
+// check: spans_kept --size n=6 --size x=n
+double spans_kept(int n, const double* x) {
+  std::vector<double> a(x, x + n);
+  std::vector<KeptSpan> parts = {{a.data(), n / 2}, {a.data() + n / 2, n - n / 2}};
+  std::vector<KeptSpan> old;
+  old = parts;
+  parts[0].n = 1;
+  double s = 0;
+  for (const KeptSpan& p : old)
+    for (int i = 0; i < p.n; i++) s += p.at[i] * p.at[i] * (i + 1);
+  return s + parts[0].at[0];
+}

@@ -13,7 +13,7 @@ struct Trajectory {
   struct Write {
     ir::ExprPtr place;
     std::vector<const ir::Stmt*> loops;  ///< around it, inside the loop itself
-    ir::ExprPtr turns;                   ///< how often it takes place in one turn; null: not known
+    ir::ExprPtr turns;                   ///< how often it takes place in one iteration; null: not known
   };
   ir::VariablePtr array;
   Zones::Node elements = -1;
