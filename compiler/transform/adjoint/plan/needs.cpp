@@ -204,6 +204,28 @@ void Needs::kill(const ExprPtr& place, Required& r) {
   for (Zones::Node n : zones_.alone(zones_.of(place))) r.erase(n);
 }
 
+std::vector<Needs::Use> Needs::uses_in(const Block& b, Zones::Node node, std::size_t first) const {
+  std::vector<Use> all;
+  for (const Zones::Node n : zones_.related(node)) {
+    const auto found = uses_.find(n);
+    if (found == uses_.end()) continue;
+    for (const Access& use : found->second) {
+      const auto path_of_use = paths_.find(use.order);
+      if (path_of_use == paths_.end()) continue;  // at entry
+      for (const auto& [block, statement] : path_of_use->second)
+        if (block == &b && statement >= first) all.push_back({statement, use.order});
+    }
+  }
+  return all;
+}
+
+void Needs::drop_uses_at(const void* place_in_text) {
+  const auto found = orders_.find(place_in_text);
+  if (found == orders_.end()) return;
+  for (auto& [node, uses] : uses_) std::erase_if(uses, [&](const Access& use) { return use.order == found->second; });
+  std::erase_if(seen_uses_, [&](const auto& seen) { return std::get<2>(seen) == found->second; });
+}
+
 void Needs::require_at_entry(Zones::Node node, Required& r) {
   at_entry_ = true;
   require_node(node, nullptr, r);

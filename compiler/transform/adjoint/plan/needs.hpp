@@ -16,6 +16,8 @@ class Needs {
  public:
   Needs(const Facts& facts, const Words& words) : facts_(facts), words_(words) {}
   Position here;  ///< of the statement that is planned
+  /// The blocks around it, each with the number of the statement there; behind the last one at the block's end.
+  std::vector<std::pair<const ir::Block*, std::size_t>> path;
 
   /// The value of e, with what its address reads.
   void require(const ir::ExprPtr& e, Required& r);
@@ -32,7 +34,9 @@ class Needs {
   bool is_required(const ir::ExprPtr& place, const Required& r);
   /// The statement, or the end of a block, loop or branch, that the walk has reached; told by address.
   void come_to(const void* place_in_text) {
-    here.order = orders_.emplace(place_in_text, static_cast<int>(orders_.size()) + 1).first->second;
+    const auto [found, is_new] = orders_.emplace(place_in_text, static_cast<int>(orders_.size()) + 1);
+    here.order = found->second;
+    if (is_new) paths_[here.order] = path;
   }
   /// An element that the statement here overwrites whenever it is reached: what was needed of it before is saved here,
   /// or before the loop `since`, and need not be saved again while the innermost loops around stay in their iterations.
@@ -48,6 +52,15 @@ class Needs {
   /// Locations that this function needs by itself.
   std::set<Zones::Node> own() const;
   std::size_t use_count() const { return use_count_; }
+  /// Uses of the location by what the block has, from its statement `first` on.
+  struct Use {
+    std::size_t statement;  ///< of the block; behind the last: by the block's end
+    int order;
+  };
+  std::vector<Use> uses_in(const ir::Block& b, Zones::Node node, std::size_t first) const;
+  int order_of(const void* place_in_text) const { return orders_.at(place_in_text); }
+  /// What was needed there is not needed after all.
+  void drop_uses_at(const void* place_in_text);
 
   // Arrays, by the reference to them, that were saved as a whole and have not been needed since.
   bool has_snapshot(const ir::ExprPtr& array) const;
@@ -72,6 +85,7 @@ class Needs {
   std::vector<Snapshot> snapshots_;
 
   std::map<const void*, int> orders_;
+  std::map<int, std::vector<std::pair<const ir::Block*, std::size_t>>> paths_;  ///< by order
   /// Bounds of loops in fixed terms.
   std::map<const ir::Stmt*, std::pair<ir::ExprPtr, ir::ExprPtr>> loop_bounds_;
   /// In the order of the text; only those that have taken place whenever the walk's statement is reached.

@@ -5,6 +5,7 @@
 #include <map>
 #include <memory>
 
+#include "compiler/transform/adjoint/plan/array_fill.hpp"
 #include "compiler/transform/adjoint/plan/region.hpp"
 #include "compiler/transform/adjoint/plan/trajectory.hpp"
 #include "compiler/transform/prepare/scoped_memory.hpp"
@@ -33,6 +34,7 @@ struct BlockPlan {
   std::size_t lengths = 0;              ///< the last so many of them are lengths of its arrays
   std::vector<ir::VariablePtr> made;    ///< objects that are the latest of their class when the reverse block begins
   std::vector<ir::StmtPtr> recomputed;  ///< executed again at the beginning of the reverse block
+  std::vector<ArrayFill> fills;         ///< nests that are run again on the way; in the order of the text
 };
 
 struct Plan {

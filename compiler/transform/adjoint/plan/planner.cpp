@@ -47,7 +47,8 @@ Planner::Planner(Variant& variant, FindVariant find)
                  plan_block(b, r, true);
                  needs_.exchange_settled(std::move(outside));
                }),
-      trajectories_(planning_) {}
+      trajectories_(planning_),
+      fills_(planning_) {}
 
 bool Planner::analyse() {
   planning_.changed = false;
@@ -60,7 +61,7 @@ bool Planner::analyse() {
     for (const FormalPath& p : plan_.entry_required) needs_.require_at_entry(facts_.call_names.inside(p), r);
     plan_block(facts_.function.body, r, facts_.is_head);
     if (!facts_.is_head) publish(r);
-    if (needs_.use_count() == before) break;
+    if (!fills_.has_changed() && needs_.use_count() == before) break;
   }
   plan_.own_required = needs_.own();
   return planning_.changed;
@@ -94,14 +95,18 @@ void Planner::publish(const Required& exit) {
 void Planner::plan_block(const Block& b, Required& r, bool shares_scope) {
   needs_.forget_snapshots();
   blocks_.push_back(&b);
+  needs_.path.emplace_back(&b, 0);
   for (const StmtPtr& s : b)
     if (shares_scope && s->kind == StmtKind::free_) plan_.held_frees.insert(s.get());
   const Stmt* loop =
       !needs_.here.repeated.empty() && &needs_.here.repeated.back()->body == &b ? needs_.here.repeated.back() : nullptr;
   for (std::size_t k = 0; k < b.size(); ++k) {
     const StmtPtr& s = b[k];
+    needs_.path.back().second = k;
+    if (!shares_scope) fills_.before(b, k, guards_ > 0, r);  // what a trajectory takes over is needed
     const std::vector<Trajectory> blocks = loop ? trajectories_.take(*loop, k, r) : std::vector<Trajectory>{};
     plan_statement(s, r);
+    if (!shares_scope) fills_.after(b, k, r);
     StatementPlan& plan = plan_.statements[s.get()];
     plan.blocks = blocks;
     plan.has_reverse |= !blocks.empty();
@@ -111,9 +116,14 @@ void Planner::plan_block(const Block& b, Required& r, bool shares_scope) {
   needs_.forget_snapshots();
   blocks_.pop_back();
   plan_.blocks[&b] = {};
-  if (shares_scope) return;
-  needs_.come_to(&b);
-  block_end_.plan(b, r);
+  needs_.path.back().second = b.size();
+  if (!shares_scope) {
+    fills_.leave(b, r);
+    needs_.come_to(&b);
+    block_end_.plan(b, r);
+    fills_.decide(b, r);
+  }
+  needs_.path.pop_back();
 }
 
 // By the user's promise.

@@ -5,6 +5,7 @@
 #pragma once
 #include "compiler/transform/adjoint/plan/block_end.hpp"
 #include "compiler/transform/adjoint/plan/call_planner.hpp"
+#include "compiler/transform/adjoint/plan/fill_planner.hpp"
 #include "compiler/transform/adjoint/plan/region_planner.hpp"
 #include "compiler/transform/adjoint/plan/trajectory_planner.hpp"
 
@@ -28,7 +29,9 @@ class Planner {
   BlockEnd block_end_;
   RegionPlanner regions_;
   TrajectoryPlanner trajectories_;
-  std::vector<const ir::Block*> blocks_;                             ///< around the statement that is planned
+  FillPlanner fills_;
+  int guards_ = 0;                        ///< branches and general loops around the statement that is planned
+  std::vector<const ir::Block*> blocks_;  ///< around the statement that is planned
   std::map<const ir::Stmt*, std::vector<ir::ExprPtr>> early_saves_;  ///< by loop: saved before it, restored after it
   std::map<std::pair<const ir::Stmt*, std::string>, ir::ExprPtr> early_places_;
   std::map<const ir::Stmt*, ir::Block> from_result_;

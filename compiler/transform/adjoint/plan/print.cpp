@@ -102,6 +102,16 @@ class PlanText {
     for (const StmtPtr& s : b) statement(*s, indent);
     const BlockPlan& end = plan_.of(b);
     std::string all;
+    for (const ArrayFill& fill : end.fills) {
+      std::string arrays;
+      for (const ArrayFill::Array& a : fill.arrays) join(arrays, a.variable->name);
+      text += indent + "again: " + arrays + ", before the adjoint of " + where(b[fill.before]->range) +
+              label(*b[fill.before]) +
+              (fill.restores_first ? ", which restores first"
+               : fill.reads_blocks ? ", from what was saved before it"
+                                   : "") +
+              "\n";
+    }
     if (!end.popped.empty()) join(all, "save " + list_of(end.popped), "; ");
     if (!end.made.empty()) join(all, "made last " + list_of(end.made), "; ");
     std::string again;

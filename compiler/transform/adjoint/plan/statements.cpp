@@ -116,9 +116,11 @@ bool Planner::can_be_decided_again(const Stmt& s, const Required& r) const {
 void Planner::plan_if(const StmtPtr& s, StatementPlan& plan, Required& r) {
   Required other = r;
   const std::size_t settled = needs_.settled();
+  ++guards_;
   plan_block(s->body, r, false);
   needs_.unsettle(settled);
   plan_block(s->otherwise, other, false);
+  --guards_;
   needs_.unsettle(settled);
   needs_.come_to(&s->value);
   r.insert(other.begin(), other.end());
@@ -141,6 +143,7 @@ void Planner::plan_loop(const StmtPtr& s, StatementPlan& plan, Required& r) {
   needs_.here.enter(*s);
   trajectories_.enter(*s, r);
   const std::size_t settled = needs_.settled();
+  guards_ += counted ? 0 : 1;
   // Outside counted loops an access inside a while is never "once".
   for (bool growing = true; growing;) {
     Required before = r, inside = r;
@@ -153,6 +156,7 @@ void Planner::plan_loop(const StmtPtr& s, StatementPlan& plan, Required& r) {
     r.insert(inside.begin(), inside.end());
     growing = again || r != before;
   }
+  guards_ -= counted ? 0 : 1;
   needs_.here.leave(*s);
   if (!counted) needs_.unsettle(settled);  // it may have no iteration
   needs_.come_to(&s->bound);

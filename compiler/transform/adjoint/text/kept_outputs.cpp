@@ -2,6 +2,7 @@
 #include "compiler/transform/adjoint/text/kept_outputs.hpp"
 
 #include <optional>
+#include <wengert/error.hpp>
 
 #include "compiler/ir/builder.hpp"
 #include "compiler/ir/text.hpp"
@@ -214,6 +215,17 @@ void KeptOutputs::find_certain(const Stmt& branch) {
 }
 
 void KeptOutputs::walk(const Block& b, std::vector<const Stmt*>& loops, bool guarded, Block& at_turn, Block& at_end) {
+  for (const ArrayFill& fill : plan_.of(b).fills)
+    for (const ArrayFill::Write& w : fill.writes) {
+      if (!kept_.has(w.place)) continue;
+      std::vector<const Stmt*> around = loops;
+      around.insert(around.end(), w.loops.begin(), w.loops.end());
+      const VariablePtr root = root_of(w.place);
+      if (is_given_by_name(*root))
+        keep_whole(root, at_turn, at_end);
+      else if (!keep_by_nest(w.place, around, at_turn, at_end))
+        wengert::fail(ErrorCode::internal, "an array that is filled again cannot be kept");
+    }
   for (const StmtPtr& s : b) {
     const StatementPlan& plan = plan_.of(*s);
     if (plan.region) {

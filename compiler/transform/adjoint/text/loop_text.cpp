@@ -132,7 +132,8 @@ Slots LoopText::released_slots(const StmtPtr& s, Block& out) {
 }
 
 void LoopText::reverse(const StmtPtr& s, Block& out) {
-  const bool slotted = has_slots(*s);
+  if (sections_.part == Sections::Part::restores && !plan_.uses_stack(s->body)) return;
+  const bool slotted = sections_.part != Sections::Part::adjoints && has_slots(*s);
   Slots slots;
   if (slotted) {
     slots = released_slots(s, out);
@@ -140,6 +141,7 @@ void LoopText::reverse(const StmtPtr& s, Block& out) {
   }
   Block body = sections_.reverse(s->body, false);
   if (slotted) writing_.slots = nullptr;
+  if (body.empty()) return;
   long long step = step_of(*s);
   bool simple = std::llabs(step) == 1 && !is_unsigned(s->variable->type) && s->op != "!=";
   TypePtr counter_type = as_mutable(s->variable->type);

@@ -77,6 +77,34 @@ void Sections::declare_again(const Block& b, bool shares_scope, const Block& bod
   }
 }
 
+Block Sections::fill_again(const Block& b, std::size_t k) {
+  Block all;
+  for (const ArrayFill& fill : plan_.of(b).fills) {
+    if (fill.before != k) continue;
+    VariableMap map;
+    Block code = clone(fill.code, map);
+    all.insert(all.end(), code.begin(), code.end());
+  }
+  return all;
+}
+
+// Statement k of the block. again: what is run again for it, after what it restores if that has to come first.
+void Sections::reverse_in_block(const Block& b, std::size_t k, Block& again, Block& out) {
+  const std::vector<ArrayFill>& fills = plan_.of(b).fills;
+  const bool in_parts = std::any_of(fills.begin(), fills.end(),
+                                    [&](const ArrayFill& fill) { return fill.before == k && fill.restores_first; });
+  const Part whole = part;
+  if (in_parts) {
+    part = Part::restores;
+    reverse_statement(b[k], again);
+    part = Part::adjoints;
+  }
+  const Block code = fill_again(b, k);
+  again.insert(again.end(), code.begin(), code.end());
+  reverse_statement(b[k], out);
+  part = whole;
+}
+
 Block Sections::reverse(const Block& b, bool shares_scope) {
   Block body;
   if (!shares_scope)
@@ -87,14 +115,23 @@ Block Sections::reverse(const Block& b, bool shares_scope) {
       }
   std::vector<std::pair<Trajectory, VariablePtr>> released;
   for (std::size_t k = b.size(); k-- > 0;) {
-    Block one;
+    Block again, one;
     shadow_.enter_rooms(b, k, one);
-    reverse_statement(b[k], one);
+    reverse_in_block(b, k, again, one);
     for (const auto& [trajectory, saved] : released) one = reading_trajectory(one, trajectory, saved);
+    const auto release = [&] {
+      const std::vector<Trajectory>& blocks = plan_.of(*b[k]).blocks;
+      for (std::size_t i = blocks.size(); i-- > 0;)
+        released.push_back({blocks[i], release_trajectory(blocks[i], stack, words_.names, body)});
+    };
+    const std::vector<ArrayFill>& fills = plan_.of(b).fills;
+    const bool early = std::any_of(fills.begin(), fills.end(),
+                                   [&](const ArrayFill& fill) { return fill.before == k && fill.reads_blocks; });
+    if (early) release();
+    for (const auto& [trajectory, saved] : released) again = reading_trajectory(again, trajectory, saved);
+    body.insert(body.end(), again.begin(), again.end());
     body.insert(body.end(), one.begin(), one.end());
-    const std::vector<Trajectory>& blocks = plan_.of(*b[k]).blocks;
-    for (std::size_t i = blocks.size(); i-- > 0;)
-      released.push_back({blocks[i], release_trajectory(blocks[i], stack, words_.names, body)});
+    if (!early) release();
   }
   Block out, early_shadows, sizes, again, late_shadows;
   Block values = shares_scope ? Block{} : restored_values(b, out, again);
@@ -174,7 +211,8 @@ void Sections::reverse_statement(const StmtPtr& s, Block& out) {
     case StmtKind::free_:
       return reverse_scoped_memory(s, out);
     default:
-      if (!plan.from_result) restore(s, out);
+      if (!plan.from_result && part != Part::adjoints) restore(s, out);
+      if (part == Part::restores) break;
       if (plan.undo) out.push_back(copy(plan.undo));
       // Cached statements are shared between two emissions of a split function: copy.
       {

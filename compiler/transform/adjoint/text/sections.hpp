@@ -19,6 +19,9 @@ class Sections {
   void forward_statement(const ir::StmtPtr& s, ir::Block& out);
   void reverse_statement(const ir::StmtPtr& s, ir::Block& out);
   StackText stack;
+  /// What the reversal of a nest writes: all, or what restores values and what comes after that apart.
+  enum class Part { all, restores, adjoints };
+  Part part = Part::all;
 
  private:
   Writing& writing_;
@@ -39,6 +42,8 @@ class Sections {
   void restore(const ir::StmtPtr& s, ir::Block& out);
   ir::Block restored_values(const ir::Block& b, ir::Block& lengths, ir::Block& again);
   void compute_again(const ir::StmtPtr& s, ir::Block& out);
+  ir::Block fill_again(const ir::Block& b, std::size_t k);
+  void reverse_in_block(const ir::Block& b, std::size_t k, ir::Block& again, ir::Block& out);
   void declare_again(const ir::Block& b, bool shares_scope, const ir::Block& body, ir::Block& out, ir::Block& early,
                      ir::Block& sizes, ir::Block& late);
   void reverse_if(const ir::StmtPtr& s, ir::Block& out);
