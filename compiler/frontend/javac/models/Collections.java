@@ -36,6 +36,39 @@ public final class Collections {
     return elements.length > 0;
   }
 
+  public static <T> boolean addAll(HashSet<T> set, ArrayList<T> elements) {
+    int before = set.size();
+    for (int i = 0; i < elements.size(); i++) {
+      set.add(elements.get(i));
+    }
+    return set.size() > before;
+  }
+
+  public static <T> boolean addAll(HashSet<T> set, T[] elements) {
+    int before = set.size();
+    for (int i = 0; i < elements.length; i++) {
+      set.add(elements[i]);
+    }
+    return set.size() > before;
+  }
+
+  // Texts are whole numbers.
+
+  public static boolean addAll(HashSet<Integer> set, int[] elements) {
+    int before = set.size();
+    for (int i = 0; i < elements.length; i++) {
+      set.add(elements[i]);
+    }
+    return set.size() > before;
+  }
+
+  public static boolean addAll(ArrayList<Integer> list, int[] elements) {
+    for (int i = 0; i < elements.length; i++) {
+      list.add(elements[i]);
+    }
+    return elements.length > 0;
+  }
+
   public static <T> void swap(ArrayList<T> list, int i, int j) {
     T x = list.get(i);
     list.set(i, list.get(j));

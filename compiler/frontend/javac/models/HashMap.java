@@ -241,7 +241,7 @@ public class HashMap<K, V> {
   boolean isOrdered;
 
   void checkOrder() {
-    if (!isOrdered) {
+    if (!isOrdered && size() > 1) {
       throw new IllegalStateException("a map is gone through in the order of hash codes, which derivatives do not have: make it a LinkedHashMap or a TreeMap");
     }
   }
