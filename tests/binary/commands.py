@@ -228,14 +228,14 @@ def main():
         expect(f"registers saved and restored at once {' '.join(flags)}", run("--tangent", "--", saved), 0,
                stdout=["tangents 3 6.75 3"], lines=0)
         expect(f"in recordings too {' '.join(flags)}", run("--check", "--", saved), 0, stdout=["check passed"])
-        swapped = build("swapped.c", *flags)
+        exchanged = build("exchanged.c", *flags)
         for what in ("short", "added"):
-            expect(f"what a compare-and-swap put over an exponent is said {what} {' '.join(flags)}", run("--tangent", "--", swapped, what), 4,
+            expect(f"what a compare-and-swap put over an exponent is said {what} {' '.join(flags)}", run("--tangent", "--", exchanged, what), 4,
                    stderr=["the tangent of output 'y' is lost"], lines=1)
-            expect(f"in recordings too {what} {' '.join(flags)}", run("--record", os.path.join(WORK, "swapped.tape"), "--", swapped, what), 4,
+            expect(f"in recordings too {what} {' '.join(flags)}", run("--record", os.path.join(WORK, "exchanged.tape"), "--", exchanged, what), 4,
                    stderr=["output 'y' comes from bits"])
         for what in ("digit", "fails"):
-            expect(f"a number stays one beside it {what} {' '.join(flags)}", run("--tangent", "--", swapped, what), 0, stdout=["2.5"], lines=0)
+            expect(f"a number stays one beside it {what} {' '.join(flags)}", run("--tangent", "--", exchanged, what), 0, stdout=["2.5"], lines=0)
     for architecture in ("-m64", "-m32"):
         tricks = build("tricks.c", "-O1", architecture)
         expect(f"no trick is found where there is none {architecture}", run("--tricks", "--", tricks), 0,
