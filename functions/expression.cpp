@@ -19,7 +19,6 @@ class Parser {
 
   Expression whole() {
     Expression result = conditional();
-    skip();
     if (at_ != text_.size()) refuse("an operator or the end");
     return result;
   }
