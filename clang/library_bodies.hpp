@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Leaves out of the syntax tree what the functions of the standard library and of Eigen do inside.
 #pragma once
+#include <clang/AST/Type.h>
 #include <clang/Sema/SemaConsumer.h>
 #include <llvm/ADT/DenseMap.h>
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What an expression that is carried through as text mentions.
 #pragma once
+#include <clang/AST/ExprCXX.h>
+
 #include <vector>
 
 #include "compiler/frontend/clang/tree_visitor.hpp"
