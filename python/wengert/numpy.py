@@ -107,8 +107,8 @@ class _FromIterator(_Function):
 
     def __call__(self, iterable, dtype=float, count=-1, **named):
         values = list(iterable if count < 0 else itertools.islice(iterable, count))
-        if not holds_active(values):
-            return self.function(values, dtype, count, **named)
+        if not holds_active(values) or len(values) < count:  # too few: NumPy's error
+            return self.function(map(plain, values), dtype, count, **named)
         made = array_of(values)
         return made if made.dtype == numpy.dtype(dtype) else made.astype(dtype)
 

@@ -115,6 +115,8 @@ def test_an_array_of_what_is_iterated_over():
         y[0] += x[1]
         return y @ np.arange(2) + y[0] ** 2 + np.fromiter(range(3), int).sum()
     compare(f, np.array([1.0, 2.0, 5.0]))
+    with pytest.raises(wengert.Error):  # it ends before: NumPy's error is its cause
+        wengert.grad(lambda x: np.fromiter((v for v in x), float, count=5).sum())(np.array([1.0, 2.0]))
 
 
 def test_a_plain_array_of_the_caller_is_not_stored_into_in_silence():
