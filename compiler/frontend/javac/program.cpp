@@ -278,7 +278,8 @@ bool Program::fits(const ir::TypePtr& given, const ir::TypePtr& wanted) const {
 std::vector<const Instance*> Program::concrete(const Instance& of) const {
   std::multimap<int, const Instance*, std::greater<>> deepest_first;
   for (const auto& [name, i] : instances_)
-    if (i.node && !flag(*i.node, "abstract") && i.node->at("kind") != "interface" && extends(&i, &of))
+    // Of a class that is not read there is no object.
+    if (i.node && !flag(*i.node, "abstract") && !flag(*i.node, "unread") && i.node->at("kind") != "interface" && extends(&i, &of))
       deepest_first.emplace(depth(&i), &i);
   std::vector<const Instance*> all;
   for (const auto& [depth, i] : deepest_first) all.push_back(i);

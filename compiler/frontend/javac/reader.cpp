@@ -124,7 +124,9 @@ class DocumentReader {
         for (const Json& c : file.at("classes"))
           if (c.at("parameters").empty()) guarded(c, [&] { visit(c); });
     };
-    each_class([&](const Json& c) { program_.instance(c.at("name"), {}, c); });
+    each_class([&](const Json& c) {
+      if (!flag(c, "unread")) program_.instance(c.at("name"), {}, c);
+    });
     each_class([&](const Json& c) { constants(c); });
     // In the order of the text; then what is reached for given types alone.
     for (const Json& file : document.at("files"))

@@ -34,15 +34,18 @@ final class Declarations {
   private final Set<String> ownClasses;
   private final Map<Name, List<ExecutableElement>> ownMethods;
   private final boolean isRewritten;
+  // Nothing is reached of the file: its classes are only held.
+  private final boolean isUnread;
   // Classes of whole numbers among the heads' arguments: callers have objects of them.
   private final Set<String> given;
 
   Declarations(Source source, Json json, Elements elements, Set<String> writtenMethods, Set<String> reachable,
       Set<String> ownClasses, Map<Name, List<ExecutableElement>> ownMethods, boolean isRewritten,
-      Set<String> given) {
+      boolean isUnread, Set<String> given) {
     this.ownMethods = ownMethods;
     this.given = given;
     this.isRewritten = isRewritten;
+    this.isUnread = isUnread;
     this.source = source;
     this.json = json;
     this.elements = elements;
@@ -59,7 +62,7 @@ final class Declarations {
   }
 
   void declare(ClassTree tree) {
-    TypeElement type = (TypeElement) source.element(tree);
+    TypeElement type = (TypeElement) source.declared(tree);
     String kind = switch (type.getKind()) {
       case INTERFACE -> "interface";
       case RECORD -> "record";
@@ -72,6 +75,7 @@ final class Declarations {
     json.open('{').field("kind", kind).field("name", Source.name(type));
     // Other than in the user's text: derivatives have a class of their own for it.
     json.flag("own", isRewritten && type.getKind() != ElementKind.ENUM && !given.contains(Source.name(type)));
+    json.flag("unread", isUnread);
     json.flag("final", type.getModifiers().contains(Modifier.FINAL)).flag("abstract",
         type.getModifiers().contains(Modifier.ABSTRACT));
     if (type.getSuperclass().getKind() != TypeKind.NONE && ownClasses.contains(superclass(type))) {
@@ -105,7 +109,7 @@ final class Declarations {
     }
     json.close(']').key("methods").open('[');
     for (Tree member : tree.getMembers()) {
-      if (member instanceof MethodTree method) {
+      if (member instanceof MethodTree method && !isUnread) {
         method(method);
       }
     }
@@ -118,7 +122,7 @@ final class Declarations {
   }
 
   private boolean isConstant(Tree member) {
-    return member instanceof VariableTree && source.element(member).getKind() == ElementKind.ENUM_CONSTANT;
+    return member instanceof VariableTree && source.declared(member).getKind() == ElementKind.ENUM_CONSTANT;
   }
 
   private String superclass(TypeElement type) {
@@ -141,7 +145,7 @@ final class Declarations {
   }
 
   private void field(VariableTree tree) {
-    VariableElement element = (VariableElement) source.element(tree);
+    VariableElement element = (VariableElement) source.declared(tree);
     json.open('{').field("name", tree.getName().toString()).key("type");
     source.type(json, element.asType());
     json.flag("static", element.getModifiers().contains(Modifier.STATIC)).flag("final",
@@ -149,7 +153,7 @@ final class Declarations {
         element.getModifiers().contains(Modifier.PRIVATE));
     comment(tree);
     source.range(json, tree);
-    if (tree.getInitializer() != null && !Source.isState(element) && !element.asType().toString().equals("java.lang.String")) {
+    if (tree.getInitializer() != null && !isUnread && !Source.isState(element) && !element.asType().toString().equals("java.lang.String")) {
       json.key("initial");
       new Statements(source, json, writtenMethods, ownClasses).expression(tree.getInitializer());
     }
@@ -157,7 +161,7 @@ final class Declarations {
   }
 
   private void method(MethodTree tree) {
-    ExecutableElement element = (ExecutableElement) source.element(tree);
+    ExecutableElement element = (ExecutableElement) source.declared(tree);
     boolean isConstructor = element.getKind() == ElementKind.CONSTRUCTOR;
     String id = source.methodId(element);
     json.open('{').field("id", id);

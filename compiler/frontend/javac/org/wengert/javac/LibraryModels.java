@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 
@@ -28,6 +29,12 @@ final class LibraryModels {
 
   /** Models for adjoints that are differentiated themselves: of the run-time library. */
   private static final List<String> OF_ADJOINTS = List.of("SweepContext", "SweepHandle", "SweepInstance", "SweepStack", "SweptArray", "SweptRows");
+
+  /** Files of models that the reader in C++ calls by itself: it compares numbers, and makes hash codes of them. */
+  static final String ASKED_BY_THE_READER = ".*/(Numbers|\\w+Box)\\.java";
+
+  /** What the reader calls in a loop over a list. */
+  static final Set<String> LOOPED_OVER = Set.of(Model.PACKAGE + "ArrayList.size()", Model.PACKAGE + "ArrayList.get(int)");
 
   /** Classes of the library by the name of their model. */
   static final Map<String, String> CLASSES = classes();

@@ -7,7 +7,6 @@ import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.JavacTask;
-import com.sun.source.util.TreeScanner;
 import com.sun.source.util.Trees;
 import java.io.IOException;
 import java.io.Writer;
@@ -16,9 +15,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
@@ -140,7 +144,7 @@ public final class Main {
       flags.addAll(List.of("-cp", options.classPath));
     }
     if (!options.folders.isEmpty()) {
-      new Reached(compiler, manager, flags, new java.util.HashSet<>(options.heads), options.folders).addTo(options.files);
+      new Reached(compiler, manager, flags, new HashSet<>(options.heads), options.folders).addTo(options.files);
     }
     List<JavaFileObject> inputs = new ArrayList<>();
     manager.getJavaFileObjectsFromStrings(options.files).forEach(inputs::add);
@@ -235,6 +239,8 @@ public final class Main {
     final List<Source> sources = new ArrayList<>();
     final Subset.Findings findings = new Subset.Findings();
     Set<String> reachable;
+    /** Models that nothing is reached of. */
+    final Set<Source> unread = new HashSet<>();
     Elements elements;
     boolean isRewritten;
     boolean isNotRewritable;
@@ -269,19 +275,30 @@ public final class Main {
   /** Finds what is reached, and refuses what is outside the subset. */
   private static void examine(Program program, Options options) throws Failure {
     var findings = program.findings;
+    // Models of the library are a hundred files: one is read once something of it is reached.
+    Map<String, Source> unread = new HashMap<>();
+    Set<String> asked = new HashSet<>();
     for (Source source : program.sources) {
-      new TreeScanner<Void, Void>() {
-        @Override
-        public Void visitClass(ClassTree tree, Void none) {
-          findings.ownClasses.add(Source.name(source.element(tree)));
-          return super.visitClass(tree, none);
-        }
-      }.scan(source.unit, null);
+      List<String> classes = source.classes();
+      findings.ownClasses.addAll(classes);
+      if (source.file.equals(Exceptions.FILE) || source.file.matches(LibraryModels.ASKED_BY_THE_READER)) {
+        asked.addAll(classes);
+      } else if (source.isModel()) {
+        classes.forEach(name -> unread.put(name, source));
+      }
     }
-    for (Source source : program.sources) {
-      new Subset(source, program.elements, findings).scan(source.unit, null);
+    // What is thrown by itself, what compares numbers, and the models of programs that are not rewritten: no call in the source shows them.
+    Predicate<String> isAsked = id -> id.startsWith(Model.PACKAGE) && (!program.isRewritten || asked.contains(owner(id)) || LibraryModels.LOOPED_OVER.contains(id));
+    List<Source> next = program.sources.stream().filter(source -> !unread.containsValue(source)).toList();
+    while (!next.isEmpty()) {
+      for (Source source : next) {
+        unread.values().removeIf(source::equals);
+        new Subset(source, program.elements, findings).scan(source.unit, null);
+      }
+      program.reachable = findings.reachable(options.heads, program.elements, isAsked);
+      next = program.reachable.stream().map(id -> unread.get(owner(id))).filter(Objects::nonNull).distinct().toList();
     }
-    program.reachable = findings.reachable(options.heads, program.elements);
+    program.unread.addAll(unread.values());
     for (String head : options.heads) {
       findings.methods.forEach((id, method) -> {
         if (id.startsWith(head + "(") || id.contains("." + head + "(") || id.equals(head) || id.endsWith("." + head)) {
@@ -294,6 +311,13 @@ public final class Main {
       }
     }
     findings.report(program.reachable);
+  }
+
+  /** The class of a method, given by its id, or of a static field. */
+  private static String owner(String id) {
+    int end = id.indexOf('(');
+    String name = end < 0 ? id : id.substring(0, end);
+    return name.substring(0, Math.max(0, name.lastIndexOf('.')));
   }
 
   private static int emit(Options options, Program program) throws IOException {
@@ -313,7 +337,7 @@ public final class Main {
       source.unit.getImports().forEach(line -> json.value(line.toString().strip()));
       json.close(']').key("classes").open('[');
       Declarations declarations = new Declarations(source, json, program.elements, findings.methods.keySet(),
-          reachable, findings.ownClasses, ownMethods, program.isRewritten, program.given);
+          reachable, findings.ownClasses, ownMethods, program.isRewritten, program.unread.contains(source), program.given);
       for (Tree type : source.unit.getTypeDecls()) {
         if (type instanceof ClassTree tree) {
           declarations.declare(tree);

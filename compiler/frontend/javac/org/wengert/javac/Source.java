@@ -2,12 +2,15 @@
 // One compilation unit with what javac knows about it: types, symbols, places, comments.
 package org.wengert.javac;
 
+import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.LineMap;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.SourcePositions;
 import com.sun.source.util.TreePath;
+import com.sun.source.util.TreeScanner;
 import com.sun.source.util.Trees;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.TreeMap;
@@ -108,9 +111,30 @@ final class Source {
 
   private void attribute() {
     if (attribution != null) {
-      attribution.whole();
+      Attribution open = attribution;
       attribution = null;
+      open.of(unit.getTypeDecls().stream().map(this::declared).toList());
     }
+  }
+
+  /** Whether it is a model of a class of the library. */
+  boolean isModel() {
+    return rope != null && file.startsWith("org/wengert/model/");
+  }
+
+  /** Its classes, by their names. */
+  List<String> classes() {
+    List<String> found = new ArrayList<>();
+    new TreeScanner<Void, Void>() {
+      @Override
+      public Void visitClass(ClassTree tree, Void none) {
+        if (declared(tree) instanceof TypeElement type) {
+          found.add(name(type));
+        }
+        return super.visitClass(tree, none);
+      }
+    }.scan(unit, null);
+    return found;
   }
 
   /** The symbol of a class that stands in no method, or null. */

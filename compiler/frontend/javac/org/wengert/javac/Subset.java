@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
@@ -55,8 +56,11 @@ final class Subset extends TreeScanner<Void, Void> {
     /** Whether maps or lists may ask objects of the program what they are equal to. */
     boolean asksForEquals;
 
-    /** Methods that the heads reach, each given as Class.method or by id; all methods if there are no heads. */
-    Set<String> reachable(Set<String> heads, Elements elements) {
+    /**
+     * Methods that the heads reach, each given as Class.method or by id; all methods if there are no heads. Among them are the names of
+     * static fields of models, and of methods that are not read yet. isAsked: which methods are called by what the source does not show.
+     */
+    Set<String> reachable(Set<String> heads, Elements elements, Predicate<String> isAsked) {
       Set<String> found = new TreeSet<>(heads.isEmpty() ? methods.keySet() : Set.of());
       var open = new ArrayDeque<String>();
       for (String id : methods.keySet()) {
@@ -69,14 +73,13 @@ final class Subset extends TreeScanner<Void, Void> {
       }
       Map<TypeElement, Set<Element>> types = new LinkedHashMap<>();
       ownClasses.stream().map(elements::getTypeElement).filter(Objects::nonNull).forEach(type -> addSupertypes(type, types.computeIfAbsent(type, none -> new HashSet<>())));
-      Map<Name, List<String>> byName = methods.keySet().stream().filter(id -> methods.get(id).getKind() == ElementKind.METHOD)
-          .collect(Collectors.groupingBy(id -> methods.get(id).getSimpleName()));
+      Map<String, List<String>> byName = methods.keySet().stream().filter(id -> methods.get(id).getKind() == ElementKind.METHOD)
+          .collect(Collectors.groupingBy(id -> methods.get(id).getSimpleName().toString()));
       // Initial values of fields.
       open.addAll(calls.getOrDefault(CLASS_LEVEL, Set.of()));
       // Maps and lists ask it, which nothing in the source shows.
       methods.keySet().stream().filter(id -> id.contains("." + Equality.NAME + "(")).forEach(open::add);
-      // The models of containers are read as far as they are used.
-      methods.keySet().stream().filter(id -> id.startsWith(Model.PACKAGE)).forEach(open::add);
+      methods.keySet().stream().filter(isAsked).forEach(open::add);
       while (!open.isEmpty()) {
         String id = open.remove();
         if (!found.add(id)) {
@@ -84,9 +87,13 @@ final class Subset extends TreeScanner<Void, Void> {
         }
         open.addAll(calls.getOrDefault(id, Set.of()));
         ExecutableElement called = methods.get(id);
+        if (id.startsWith(Model.PACKAGE) && called != null) {
+          // The reader takes a model's 'put_' for its 'put' where nobody asks for the value.
+          byName.getOrDefault(called.getSimpleName() + "_", List.of()).stream().filter(other -> methods.get(other).getEnclosingElement().equals(called.getEnclosingElement())).forEach(open::add);
+        }
         if (called != null && called.getKind() == ElementKind.METHOD) {
           // Also a method that a class inherits from one that does not know the interface.
-          byName.get(called.getSimpleName()).forEach(other -> {
+          byName.get(called.getSimpleName().toString()).forEach(other -> {
             ExecutableElement overrider = methods.get(other);
             if (!found.contains(other) && types.entrySet().stream().anyMatch(type -> type.getValue().contains(overrider.getEnclosingElement())
                 && type.getValue().contains(called.getEnclosingElement()) && elements.overrides(overrider, called, type.getKey()))) {
@@ -508,6 +515,10 @@ final class Subset extends TreeScanner<Void, Void> {
     if (element instanceof TypeElement) {
       checkClass(tree, element);
     } else if (element instanceof VariableElement variable) {
+      if (variable.getKind() == ElementKind.FIELD && variable.getModifiers().contains(Modifier.STATIC)
+          && Source.name(variable.getEnclosingElement()).startsWith(Model.PACKAGE)) {
+        calls.computeIfAbsent(method, caller -> new HashSet<>()).add(Source.name(variable.getEnclosingElement()) + "." + variable.getSimpleName());
+      }
       boolean isInstance = variable.getKind() == ElementKind.FIELD && !variable.getModifiers().contains(Modifier.STATIC)
           && isOwn(variable.getEnclosingElement());
       boolean isHidden = isInstance && variable.getModifiers().contains(Modifier.PRIVATE) && !method.contains("<init>")
