@@ -5,8 +5,10 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.StringWriter;
+import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
@@ -23,6 +25,7 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 import org.wengert.javac.Main;
 import org.wengert.runtime.AdContext;
+import org.wengert.runtime.AdType;
 
 /** Arguments: wengert-compile, runtime jar, work directory, least share of right ones in percent, files or folders... */
 public final class Collection {
@@ -121,8 +124,9 @@ public final class Collection {
       places.add(archive.toUri().toURL());
     }
     try (URLClassLoader loader = new URLClassLoader(places.toArray(new URL[0]), Collection.class.getClassLoader())) {
+      boolean isFresh = hasState(classes, loader);
       for (double[] point : POINTS) {
-        compare(new Program(loader, name), point);
+        compare(new Program(loader, name, isFresh), point, point == POINTS[0]);
       }
     } catch (ReflectiveOperationException missing) {
       Throwable cause = missing instanceof InvocationTargetException ? missing.getCause() : missing;
@@ -240,18 +244,41 @@ public final class Collection {
     }
   }
 
-  /** The program and its derivatives, called by name; a fresh set of classes, so that static fields start anew. */
+  /** Whether all that a static field holds is there before the first call, and stays. */
+  private static boolean isFixed(Field field) {
+    boolean isPlain = field.getType().isPrimitive() || field.getType() == String.class || field.getType() == AdType.class;
+    return !Modifier.isStatic(field.getModifiers()) || field.isSynthetic() || isPlain && Modifier.isFinal(field.getModifiers());
+  }
+
+  private static boolean hasState(Path classes, ClassLoader loader) throws IOException, ReflectiveOperationException {
+    try (Stream<Path> below = Files.walk(classes)) {
+      for (Path file : below.filter(path -> path.toString().endsWith(".class")).toList()) {
+        String name = classes.relativize(file).toString().replace(".class", "").replace('/', '.');
+        if (!Arrays.stream(Class.forName(name, false, loader).getDeclaredFields()).allMatch(Collection::isFixed)) {
+          return true;
+        }
+      }
+      return false;
+    }
+  }
+
+  /** The program and its derivatives, called by name; where there is state, by a fresh set of classes, so that static fields start anew. */
   private final class Program {
     private final ClassLoader loader;
     private final String name;
+    private final boolean isFresh;
 
-    Program(ClassLoader loader, String name) {
+    Program(ClassLoader loader, String name, boolean isFresh) {
       this.loader = loader;
       this.name = name;
+      this.isFresh = isFresh;
     }
 
     // What a call leaves in static fields is not seen by the next one.
     private Class<?> load(String which) throws ReflectiveOperationException {
+      if (!isFresh) {
+        return loader.loadClass(which);
+      }
       try {
         var fresh = new URLClassLoader(((URLClassLoader) loader).getURLs(), Collection.class.getClassLoader());
         return fresh.loadClass(which);
@@ -343,7 +370,8 @@ public final class Collection {
     }
   }
 
-  private static void compare(Program program, double[] x) throws End, ReflectiveOperationException {
+  /** isForced: whether the adjoint is also made with collections, each of which takes the collector as long as all the rest. */
+  private static void compare(Program program, double[] x, boolean isForced) throws End, ReflectiveOperationException {
     Throwable ends = thrown(() -> program.value(x));
     if (ends != null) {
       compareThrown(program, x, ends);
@@ -351,10 +379,13 @@ public final class Collection {
     }
     double value = program.value(x);
     double[] gradient = new double[x.length];
-    double[] forced = new double[x.length];
     double byAdjoint = program.adjoint(x, gradient, 0);
     require(same(byAdjoint, value), "the adjoint returns " + byAdjoint + ", the program " + value);
-    program.adjoint(x, forced, 1);
+    double[] forced = gradient;
+    if (isForced) {
+      forced = new double[x.length];
+      program.adjoint(x, forced, 1);
+    }
     double largest = 0;
     for (int i = 0; i < x.length; i++) {
       double[] tangent = new double[1];
