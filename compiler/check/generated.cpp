@@ -19,6 +19,7 @@
 #include "compiler/transform/prepare/owned_objects.hpp"
 #include "compiler/transform/prepare/stack_calls.hpp"
 #include "compiler/transform/shared/refusal.hpp"
+#include "figures.hpp"
 
 namespace wengert::compiler {
 
@@ -281,8 +282,20 @@ Generated generate(const CheckOptions& options, const ir::Module& source, const 
        make_runner(module, *primal, *primal, "wengert_run_primal_" + tag, {}, {}, head.sizes, options.overlap),
        declarations});
 
+  // The figures are of both bodies, though one is checked.
+  const auto in_both_bodies = [&](bool is_tangent) {
+    Request request = head.request;
+    request.one_body = false;
+    request.tell_plan = true;
+    return in_two_bodies(module, request, is_tangent);
+  };
   const auto add = [&](const Derivative& d, std::size_t slot, const Prefix& first, const Prefix& second) {
     check_sound(d.module);
+    // Those of several directions and seeds are made of every second function, unless compilers are strict.
+    const bool in_turns = (slot == 4 || slot == 6) && options.strict_compilers.empty();
+    if (!options.figures.empty() && !in_turns)
+      g.figures.push_back(figures_of(slot <= 2 && head.request.one_body ? in_both_bodies(slot == 1) : d, head.name,
+                                     slots[slot], source));
     const ir::FunctionPtr f = find_named(d.module, d.name);
     if (!f) fail(ErrorCode::internal, "the derivative '" + d.name + "' is missing");
     g.units.push_back({slot, print_cpp(d.module),
@@ -292,7 +305,9 @@ Generated generate(const CheckOptions& options, const ir::Module& source, const 
   };
   const Derivative t = in_two_bodies(module, head.request, true);
   add(t, 1, prefix_of(t, head.name, false), {});
-  const Derivative a = in_two_bodies(module, head.request, false);
+  Request told = head.request;
+  told.tell_plan = !options.figures.empty();
+  const Derivative a = in_two_bodies(module, told, false);
   const Prefix first = prefix_of(a, head.name, true);
   add(a, 2, first, {});
   // Objects owned by smart pointers: their tangents take one direction, and their derivatives are no input again.

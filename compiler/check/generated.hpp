@@ -25,7 +25,8 @@ struct Generated {
   };
   std::vector<Unit> units;
   bool single = false, has_threads = false, has_messages = false;
-  std::string left_out;  ///< what is not checked, and why
+  std::string left_out;              ///< what is not checked, and why
+  std::vector<std::string> figures;  ///< of the texts, where the options ask for them
 };
 
 /// The function of that name; null if the module has no body of one.

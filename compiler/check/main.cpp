@@ -10,6 +10,7 @@
 
 #include "command/program.hpp"
 #include "compiler/driver/java.hpp"
+#include "generated.hpp"
 #include "java.hpp"
 #include "program.hpp"
 
@@ -115,9 +116,11 @@ int check_heads(CheckOptions& options, Head& head, bool corpus, bool quiet) {
   }
   const std::vector<HeadResult> results = check(options, corpus_of(options.source, head.request));
   std::size_t accepted = 0, passed = 0;
+  std::string figures;
   for (const HeadResult& result : results) {
     accepted += result.accepted;
     passed += result.passed;
+    for (const std::string& line : result.figures) figures += line + "\n";
     if (!result.passed || !quiet)
       std::printf("%-28s %s%s%s\n", result.name.c_str(),
                   result.passed     ? "passes"
@@ -126,6 +129,7 @@ int check_heads(CheckOptions& options, Head& head, bool corpus, bool quiet) {
                   result.passed && result.left_out.empty() ? "" : ": ",
                   result.passed ? result.left_out.c_str() : result.reason.c_str());
   }
+  if (!options.figures.empty()) write_file(options.figures, figures);
   std::printf("total %zu accepted %zu passed %zu\n", results.size(), accepted, passed);
   return passed == results.size() ? 0 : describe(ErrorCode::check_failed).exit_status;
 }
@@ -150,6 +154,8 @@ int run(int argc, char** argv) {
       ->group("");
   app.add_option("--engine", options.engine)->group("");
   app.add_option("--headers", options.headers)->group("");
+  app.add_option("--figures", options.figures)->group("");
+  app.add_flag("--figures-alone", options.figures_alone)->group("");
   app.set_help_flag("-h,--help", "Print this help message and exit");
   app.add_option("source", options.source, "C, C++ or Java source")->required();
   app.add_option("--head", head.name, "the function; of Java: Class.method");
@@ -184,7 +190,8 @@ int run(int argc, char** argv) {
       ->delimiter(',');
   app.add_flag("--strict-syntax", options.strict_syntax, "--strict without optimisation: ten times faster");
   app.add_option("--keep", options.keep, "leave the generated files in this directory");
-  app.add_option("flags", options.flags, "after '--': the program's other source files, flags for parsing and compiling");
+  app.add_option("flags", options.flags,
+                 "after '--': the program's other source files, flags for parsing and compiling");
   if (command::parse(app, argc, argv)) return 0;
   if (overlap >= 0) options.overlap = {true, overlap};
   if (overlap >= 0 && head.request.noalias) fail(ErrorCode::bad_usage, "--overlap breaks the promise of --noalias");

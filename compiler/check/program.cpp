@@ -41,6 +41,7 @@ std::vector<Generated> generate_some(const CheckOptions& options, const Frontend
       for (const Generated::Unit& unit : all.back().units) bytes += unit.text.size() + unit.runner.text.size();
       result.accepted = true;
       result.left_out = all.back().left_out;
+      result.figures = all.back().figures;
       if (!result.left_out.empty()) result.lines.push_back(result.name + ": " + result.left_out);
     } catch (const Refusal& refusal) {
       result.reason = source.module.place(refusal.range) + ": error: " + refusal.what();
@@ -115,7 +116,7 @@ std::vector<HeadResult> check(const CheckOptions& given, const std::vector<Head>
     precompile_headers_of_derivatives(options, source.module, directory);
   for (std::size_t next = 0; next < found.size();) {
     std::vector<Generated> some = generate_some(options, source, found, next, directory, results);
-    check_some(options, source, std::move(some), directory, results);
+    if (!options.figures_alone) check_some(options, source, std::move(some), directory, results);
   }
   // Again where the size of the result was not said.
   for (std::size_t k = 0; k < found.size(); ++k)

@@ -14,7 +14,7 @@ struct CheckOptions {
   std::vector<std::string> flags;  ///< for Clang and for the system's compiler
   std::string joined;              ///< a file with the source and further ones; empty: there are none
   const std::string& compiled() const { return joined.empty() ? source : joined; }
-  std::string compiler = "c++";    ///< for C++; the C compiler is found beside it
+  std::string compiler = "c++";  ///< for C++; the C compiler is found beside it
   std::string c_compiler = "cc";
   std::string optimise = "-O1";
   std::vector<std::string> strict_compilers;  ///< compile the outputs alone with -Wall -Werror
@@ -25,7 +25,9 @@ struct CheckOptions {
   Overlap overlap;
   std::string engine;   ///< the check's arithmetic compiled already, as engine_text is; empty: it is compiled here
   std::string headers;  ///< headers of the source that Clang has read already; empty: they are read here
-  std::string keep;     ///< directory to leave the generated files in; empty: a temporary one that is removed
+  std::string figures;  ///< file for the figures of the texts (figures.hpp); empty: none are written
+  bool figures_alone = false;  ///< nothing is compiled, and no check passes
+  std::string keep;            ///< directory to leave the generated files in; empty: a temporary one that is removed
 };
 
 /// One function to check.
@@ -42,7 +44,8 @@ struct HeadResult {
   std::string reason;    ///< why not, one line
   std::string left_out;  ///< what is not checked, and why
   std::vector<std::string> lines;
-  std::vector<long> size;  ///< of the result, where the program found another one than was said
+  std::vector<std::string> figures;  ///< "NAME DERIVATIVE ..." (figures.hpp)
+  std::vector<long> size;            ///< of the result, where the program found another one than was said
 };
 
 /// Generates, compiles and runs. Heads that are refused or do not compile are left out of the program and said so.

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# corpus.bash WENGERT_CHECK [--no-optimise] [FILE...]: checks every function of the corpus with --noalias and without it,
+# corpus.bash WENGERT_CHECK [--no-optimise | --update] [FILE...]: checks every function of the corpus with --noalias and without it,
 # prints what fails and the totals. With --noalias GCC must take optimised derivatives without a warning, and they run to
 # second order; without it derivatives run under AddressSanitizer to first order, in the body that stands any overlap. By default the checks of
 # corpus/default.txt are made (file, function, way; all ways if none is named), which reach every place of the compiler that the corpus reaches
@@ -12,8 +12,9 @@
 set -euo pipefail
 check=$1; shift
 directory=$(cd "$(dirname "${BASH_SOURCE[0]}")/corpus" && pwd)
-optimised=yes
+optimised=yes update=no figures_alone=${WENGERT_CORPUS_FIGURES_ALONE-no}
 if [ "${1-}" = --no-optimise ]; then optimised=no; shift; fi
+if [ "${1-}" = --update ]; then update=yes figures_alone=yes; shift; fi
 files=("$@")
 [ "${#files[@]}" -gt 0 ] || files=("$directory"/*.c "$directory"/*.cpp)
 logs=$(mktemp -d)
@@ -43,7 +44,9 @@ done
 # Values written back to a variable that has left its scope are seen only if its place is not given to another one.
 export ASAN_OPTIONS=detect_stack_use_after_return=1
 read_too=("$directory"/*.cpp)
-if [ "${WENGERT_TEST_ALL-}" = 1 ]; then
+if [ "$figures_alone" = yes ]; then
+  sanitizers='' plain=c++ sanitized=c++ plain_engine='' sanitized_engine=''
+elif [ "${WENGERT_TEST_ALL-}" = 1 ]; then
   sanitizers="-fsanitize=address,undefined -fno-sanitize-recover=undefined"
   # shellcheck disable=SC2086
   sanitized=$(precompiled "$logs" $sanitizers) plain=$sanitized
@@ -55,7 +58,7 @@ else
   plain_engine=$(engine "$check" "$logs") sanitized_engine=$(engine "$check" "$logs" $sanitizers)
 fi
 standard='' read_once "$logs/read.pch" "$directory"/*.cpp >"$logs/read"
-export plain sanitized sanitizers plain_engine sanitized_engine
+export figures_alone plain sanitized sanitizers plain_engine sanitized_engine
 # one CHECK LOGS OPTIMISED FILE MODE
 one() {
   local name options=() compilers=(--compiler "$sanitized" --c-compiler "clang-19 $sanitizers" --engine "$sanitized_engine")
@@ -82,18 +85,40 @@ one() {
     options+=(--headers "$2/read.pch")
   fi
   if grep -q '^// C++20\.$' "$4"; then options+=(-- -std=c++20); fi
+  if [ "$3" = yes ]; then options=(--figures "$2/$name.$5.figures" "${options[@]}"); fi
+  if [ "$figures_alone" = yes ]; then options=(--figures-alone "${options[@]}"); fi
   "$1" "$4" --corpus --quiet --optimise=-O0 "${compilers[@]}" "${options[@]}" >"$2/$name.$5.log" 2>&1 || true
 }
 export -f one
 printf '%s\n' "${work[@]}" |
   xargs -P 2 -d '\n' -I LINE bash -c 'IFS=$'"'\\t'"' read -r file mode <<<"$4"; one "$1" "$2" "$3" "$file" "$mode"' _ \
     "$check" "$logs" "$optimised" LINE
+shopt -s nullglob
+# Lines of FILE.WAY.figures get the file and the way.
+for list in "$logs"/*.figures; do
+  name=${list##*/} name=${name%.figures}
+  sed "s/^[^ ]*/${name%.*} & ${name##*.}/" "$list"
+done | LC_ALL=C sort >"$logs/figures"
+if [ "$update" = yes ]; then
+  # Of files that are not among those given the lines stay.
+  {
+    sed -n '/^#/p' "$directory/figures.txt"
+    awk 'NR == FNR { given[$1]; next } !/^#/ && !($1 in given)' <(printf '%s\n' "${files[@]##*/}") "$directory/figures.txt" |
+      LC_ALL=C sort - "$logs/figures"
+  } >"$logs/list"
+  cp "$logs/list" "$directory/figures.txt"
+  exit
+fi
+same=yes
+awk -v all="${WENGERT_TEST_ALL-}" -f "$directory/../figures.awk" "$directory/figures.txt" "$logs/figures" || same=no
 total=0 accepted=0 passed=0 broken=0
 for log in "$logs"/*.log; do
-  grep -v '^total ' "$log" | sed "s|^|$(basename "$log" .log): |" || true
+  [ "$figures_alone" = yes ] || grep -v '^total ' "$log" | sed "s|^|$(basename "$log" .log): |" || true
   read -r _ t _ a _ p < <(grep '^total ' "$log" || echo "total 0 accepted 0 passed 0")
   if [ "$t" = 0 ]; then broken=1; echo "$(basename "$log" .log): no result"; fi
+  [ "$figures_alone" = no ] || p=$a
   total=$((total + t)) accepted=$((accepted + a)) passed=$((passed + p))
 done
 echo "corpus: $total checks of functions with and without --noalias, $accepted accepted, $passed pass"
-[ "$broken" = 0 ] && [ "$passed" = "$total" ]
+if [ "$same" = no ]; then echo "Figures of derivatives have changed. If they should: tests/compiler/corpus.bash WENGERT_CHECK --update"; fi
+[ "$same" = yes ] && [ "$broken" = 0 ] && [ "$passed" = "$total" ]

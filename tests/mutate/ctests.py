@@ -17,6 +17,7 @@ import tree
 FAILED = re.compile(rb"^(?:not ok|FAILED|FAIL:|\[  FAILED  \])", re.M)
 NOTICED = os.path.join(tree.ROOT, "build/mutate/noticed")  # what a test said of a mutant, by number
 HEAD_SECONDS = 8  # that the check of one function of the corpus takes, in both modes
+FIGURES_SECONDS = 3  # that the comparison of its figures alone takes
 MEMORY = 6 << 30  # bytes that a test's processes may hold together
 COMPILED = os.path.join(tree.ROOT, "build/mutate/compiled")
 COMPILERS = ("gcc", "g++", "cc", "c++", "clang-19", "clang++-19")
@@ -65,10 +66,15 @@ class Test:
             names = {os.path.basename(name) for name in given}
             found = []
             for file, head in default_heads(folder, ("unoptimised",) if "--no-optimise" in options else ("noalias", "overlap")):
-                if not names or file in names:
-                    part = self.part(f"{file}:{head}", [*options, os.path.join(folder, file)])
+                if names and file not in names:
+                    continue
+                for figures in (False,) if "--no-optimise" in options else (True, False):
+                    part = self.part(f"{file}:{head}" + (":figures" if figures else ""), [*options, os.path.join(folder, file)])
                     part.environment = {**self.environment, "WENGERT_CORPUS_HEAD": head}
-                    part.head = None if "--no-optimise" in options else (file, head)
+                    if figures:
+                        part.environment["WENGERT_CORPUS_FIGURES_ALONE"] = "yes"
+                    if "--no-optimise" not in options:
+                        part.head, part.seconds = (file, head), FIGURES_SECONDS if figures else HEAD_SECONDS
                     found.append(part)
             return found
         if len(self.command) == 1 and script in ("check_test", "interface_test"):

@@ -40,9 +40,9 @@ ROOMS = {
                           r"random_programs|third_order|small_objects|texts|collection_sample)",
                  "besides": r"compiler\.(owned|owned_graphs|collected_heap|burgers_newton|oracles_test|stack_test|lowering_test|"
                             r"refusals_test)$|javac\.(refuses|command)$",
-                 "stages": (r"compiler\.(expected|refused|derivative_text_test|ir_text_test|directives|steady_places|zero_adjoints|"
+                 "stages": (r"compiler\.corpus$", r"compiler\.(expected|refused|derivative_text_test|ir_text_test|directives|steady_places|zero_adjoints|"
                             r"saved_once|several_directions|parallel|owned_refused|checkpoints)$|java\.texts$",
-                            r"compiler\.(corpus|trajectories|interface_test|overlap)$", r"compiler\.", r"")},
+                            r"compiler\.(trajectories|interface_test|overlap)$", r"compiler\.", r"")},
     "binary": {"files": ["binary/tool"], "tests": r"^binary\.", "targets": ["route_binary", "wengert_command"], "compiled": True,
                "stages": (r"binary\.(matrix|random_code|commands)$", r"binary\.recording$", r"")},
 }
@@ -67,7 +67,7 @@ class Room:
         if by_texts:
             altered = ctests.heads_with_other_texts(numbers)
             for test in by_texts:
-                test.reached, test.seconds = altered.get(test.head, set()), ctests.HEAD_SECONDS
+                test.reached = altered.get(test.head, set())
 
         def one(test):
             file = os.path.join(folder, test.name.replace("/", "_"))
