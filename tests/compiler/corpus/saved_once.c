@@ -219,6 +219,17 @@ double scaled_choice(int n, const double* x, double a) {
   return s * t;
 }
 
+/* A quotient by what has no derivative needs no number where a choice overwrites; one by what has a derivative does. */
+/* check: choices_of_quotients --size n=5 x=5 */
+double choices_of_quotients(int n, const double* x, double a) {
+  double least = a, other = a;
+  for (int i = 0; i < n; i++) {
+    least = x[i] < least ? x[i] / n : least;
+    other = x[i] < other ? other : 1.0 / other;
+  }
+  return least * least + other * other;
+}
+
 /* What the condition reads is read before it is known whether the loop goes on. */
 /* check: largest_so_far --size n=6 x=6 y=6 */
 void largest_so_far(int n, const double* x, double* y) {
