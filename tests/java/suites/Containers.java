@@ -9,7 +9,7 @@ import java.util.Map;
 
 /** Every program maps numbers to a number. */
 public final class Containers {
-  public static final int COUNT = 12;
+  public static final int COUNT = 13;
 
   private Containers() {}
 
@@ -380,6 +380,22 @@ public final class Containers {
     return sum;
   }
 
+  /** An array of subscripts is replaced by another one, and is needed again. */
+  static double reordered(double[] x) {
+    int[] order = new int[x.length];
+    double sum = 0.0;
+    for (int turn = 1; turn < 4; turn++) {
+      for (int i = 0; i + 1 < x.length; i++) {
+        sum = sum + turn * x[order[i]] * x[order[i + 1]] * x[i];
+      }
+      order = new int[x.length];
+      for (int i = 0; i < x.length; i++) {
+        order[i] = (i * i + turn) % x.length;
+      }
+    }
+    return sum;
+  }
+
   /** All programs. */
   public static double run(double[] x, int which) {
     switch (which) {
@@ -405,6 +421,8 @@ public final class Containers {
         return fresh(x);
       case 10:
         return window(x);
+      case 11:
+        return reordered(x);
       default:
         return sorted(x);
     }
