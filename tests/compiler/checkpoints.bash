@@ -157,6 +157,17 @@ void f(int n, const int* where, double* u) {
   for (int i = 0; i < n; ++i) u[where[i]] = u[0] * u[where[i]];
 }
 EOF
+# Not every iteration takes the branch, so that its counter does not say how far.
+refused "writes 'u', and how far cannot be seen; say 'checkpoint(n, u[EXTENT])'" <<'EOF'
+void f(int n, double* u) {
+  double s = 1.0;
+#pragma wengert checkpoint(3)
+  for (int i = 0; i < n; ++i) {
+    if (i > 3) s = s * u[0]; else u[i] = s * u[i];
+  }
+  u[0] = s * u[0];
+}
+EOF
 refused "does not say how many checkpoints there may be; say 'checkpoint(n)'" <<'EOF'
 void f(int n, double* u) {
 #pragma wengert checkpoint
