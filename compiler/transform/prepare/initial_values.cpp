@@ -103,10 +103,7 @@ Block expand_initial_values(const Block& block, Activity& activity, Names& names
     }
     bool braces = s->kind == StmtKind::declare && s->value && s->value->kind == ExprKind::initializer_list &&
                   activity.is_active(s->variable);
-    if (braces) {
-      c->value = nullptr;
-      c->variable->is_const = false;
-    }
+    if (braces) c->value = nullptr;
     out.push_back(c);
     if (braces) fill(ref(s->variable), s->value, s->range, out);
   }

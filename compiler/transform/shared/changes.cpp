@@ -71,16 +71,15 @@ bool may_write(const Module& module, const Variable& p) {
 
 std::set<const Variable*> addressed(const Block& block) {
   std::set<const Variable*> out;
-  const auto look = [&](const ExprPtr& e, bool is_argument) {
-    if (is_argument && is_place(e) && is_sequence(e->type)) out.insert(root_of(e).get());
-    for_each_expr(e, [&](const ExprPtr& x) {
-      if (x->kind == ExprKind::address_of)
-        if (const VariablePtr v = root_of(x->operands[0])) out.insert(v.get());
+  const auto look = [&](const ExprPtr& whole) {
+    for_each_expr(whole, [&](const ExprPtr& e) {
+      if (e->kind == ExprKind::address_of)
+        if (const VariablePtr v = root_of(e->operands[0])) out.insert(v.get());
     });
   };
   for_each_stmt(block, [&](const StmtPtr& s) {
-    for (const ExprPtr& e : {s->place, s->value, s->lower, s->bound}) look(e, false);
-    for (const ExprPtr& a : s->arguments) look(a, true);
+    for (const ExprPtr& e : {s->place, s->value, s->lower, s->bound}) look(e);
+    for (const ExprPtr& a : s->arguments) look(a);
   });
   return out;
 }

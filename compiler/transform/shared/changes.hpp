@@ -14,7 +14,7 @@ bool reads_any(const ir::ExprPtr& e, const std::set<const ir::Variable*>& variab
 /// Whether what comes as this parameter may be changed for the caller to see, in what its members point to, too.
 bool may_write(const ir::Module& module, const ir::Variable& parameter);
 
-/// Variables whose address is taken, or that go to a call as arrays.
+/// Variables whose address is taken.
 std::set<const ir::Variable*> addressed(const ir::Block& block);
 
 class Changes {
