@@ -119,6 +119,10 @@ for log in "$logs"/*.log; do
   [ "$figures_alone" = no ] || p=$a
   total=$((total + t)) accepted=$((accepted + a)) passed=$((passed + p))
 done
-echo "corpus: $total checks of functions with and without --noalias, $accepted accepted, $passed pass"
+if [ "$figures_alone" = yes ]; then
+  echo "corpus: figures of $accepted of $total checks compared"
+else
+  echo "corpus: $total checks of functions with and without --noalias, $accepted accepted, $passed pass"
+fi
 if [ "$same" = no ]; then echo "Figures of derivatives have changed. If they should: tests/compiler/corpus.bash WENGERT_CHECK --update"; fi
 [ "$same" = yes ] && [ "$broken" = 0 ] && [ "$passed" = "$total" ]
