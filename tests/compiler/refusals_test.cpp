@@ -243,6 +243,13 @@ const Case cases[] = {
      "  return m[1];\n}\n",
      "4:11: error: 'm[1]' refers to an element that moves in the result where others are added or removed; copy its "
      "value, and assign it afterwards"},
+    {"MapReferenceAssigned",
+     "#include <map>\ndouble f(double x) {\n  std::map<int, double> m;\n  double& first = m[1];\n  "
+     "m.insert_or_assign(0, x);\n  first "
+     "= x;\n"
+     "  return m[1];\n}\n",
+     "4:11: error: 'm[1]' refers to an element that moves in the result where others are added or removed; copy its "
+     "value, and assign it afterwards"},
     {"PartOfAnEntry",
      "#include <map>\nstruct Item { double price; };\ndouble f(double x) {\n  std::map<int, Item> m{{2, {x}}, {5, "
      "{x}}};\n"

@@ -44,10 +44,10 @@ class Growth : public TreeVisitor<Growth, clang::CallExpr> {
     if (found || !sources_.isBeforeInTranslationUnit(after_, e->getBeginLoc())) return !found;
     const auto* method = llvm::dyn_cast_or_null<clang::CXXMethodDecl>(callee);
     if (method != nullptr && method->getParent()->isInStdNamespace()) {
-      static const std::set<std::string> changing{"push_back", "push_front", "emplace_back", "emplace_front", "push",
-                                                  "emplace",   "pop_back",   "pop_front",    "pop",           "insert",
-                                                  "erase",     "clear",      "resize",       "assign",        "swap",
-                                                  "remove",    "remove_if",  "sort",         "reverse"};
+      static const std::set<std::string> changing{
+          "push_back", "push_front", "emplace_back", "emplace_front", "push",    "emplace",         "pop_back",
+          "pop_front", "pop",        "insert",       "erase",         "clear",   "resize",          "assign",
+          "swap",      "remove",     "remove_if",    "sort",          "reverse", "insert_or_assign"};
       const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e);
       const clang::Expr* object = o != nullptr ? o->getArg(0) : nullptr;
       if (const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(e)) object = m->getImplicitObjectArgument();
