@@ -331,6 +331,56 @@ TEST(KeptMemory, TheNextTapeOfAThreadTakesWhatTheLastOneHad) {
   EXPECT_EQ(first, again);
 }
 
+TEST(KeptMemory, AdjointsOfTheNextTapeBeginAsZerosHoweverTheLastOneEnded) {
+  const auto run = [](const std::function<void(Tape&, const Real&, const Real&, const TapePosition&)>& end) {
+    Tape tape;
+    const Real x = tape.input(0.5);
+    Real y = x;
+    for (int k = 0; k < 5000; ++k) y = sin(y);
+    const TapePosition middle = tape.position();
+    const Real half = y;
+    for (int k = 0; k < 5000; ++k) y = cos(y) + half;
+    end(tape, x, y, middle);
+  };
+  double expected = 0;
+  const auto whole = [&](Tape& tape, const Real& x, const Real& y, const TapePosition&) {
+    tape.adjoint(y) = 1.0;
+    tape.reverse();
+    expected = tape.adjoint(x);
+  };
+  const auto seeded = [](Tape& tape, const Real& x, const Real& y, const TapePosition&) {
+    tape.adjoint(y) = 3.0;
+    tape.adjoint(x) = 7.0;
+  };
+  const auto half_swept = [](Tape& tape, const Real&, const Real& y, const TapePosition& middle) {
+    tape.adjoint(y) = 1.0;
+    tape.reverse(tape.position(), middle);
+  };
+  const auto seeded_again = [&](Tape& tape, const Real& x, const Real& y, const TapePosition& middle) {
+    whole(tape, x, y, middle);
+    tape.adjoint(y) = 1.0;
+  };
+  const auto reset = [&](Tape& tape, const Real& x, const Real& y, const TapePosition& middle) {
+    seeded(tape, x, y, middle);
+    tape.reset();
+    const Real z = tape.input(2.0);
+    tape.adjoint(z) = 1.0;
+    tape.reverse();
+    EXPECT_EQ(tape.adjoint(z), 1.0);
+  };
+  release_kept_memory();
+  run(whole);
+  const double first = expected;
+  EXPECT_NE(first, 0.0);
+  for (const auto& end :
+       std::initializer_list<std::function<void(Tape&, const Real&, const Real&, const TapePosition&)>>{
+           whole, seeded, half_swept, seeded_again, reset}) {
+    run(end);
+    run(whole);
+    EXPECT_EQ(expected, first);
+  }
+}
+
 TEST(KeptMemory, HoldsStatementsOfEntitiesAndEventsAsWell) {
   const auto record = [] {
     Tape tape;

@@ -9,7 +9,6 @@
 #include <new>
 #include <span>
 #include <string>
-#include <vector>
 #include <wengert/error.hpp>
 #include <wengert/tape/entity_adjoints.hpp>
 #include <wengert/tape/input_runs.hpp>
@@ -34,7 +33,7 @@ class DirectionMatrix {
     require_whole();
     if (rows * directions_ <= numbers_.size()) return;
     try {
-      numbers_.resize(static_cast<std::size_t>(rows) * directions_, Value(0));
+      numbers_.resize(static_cast<std::size_t>(rows) * directions_);
     } catch (const std::exception&) {
       detail::fail_exhausted([&] { return std::to_string(rows) + " x " + std::to_string(directions_) + " adjoints"; });
     }
@@ -56,6 +55,12 @@ class DirectionMatrix {
       };
       std::fill(row(run.first), row(run.end), Value(0));
     }
+  }
+  /// The last of the matrix, where the same holds: the next one of the thread finds its rows zero.
+  void end_as_zeros(const detail::InputRuns& runs) noexcept {
+    if (spoiled_) return;
+    clear_all_but_zeros(runs);
+    numbers_.end_as_zeros();
   }
   void spoil() { spoiled_ = true; }
   /// Throws failed_sweep.
@@ -82,7 +87,7 @@ class DirectionMatrix {
 
  private:
   std::size_t directions_;
-  std::vector<Value, detail::KeptAllocator<Value>> numbers_;
+  detail::KeptZeros<Value> numbers_;
   EntityAdjoints entities_;
   bool spoiled_ = false;
 };

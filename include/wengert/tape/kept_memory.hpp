@@ -6,8 +6,11 @@
 #include <array>
 #include <bit>
 #include <cstddef>
+#include <cstring>
 #include <limits>
 #include <new>
+#include <type_traits>
+#include <utility>
 
 namespace wengert {
 namespace detail {
@@ -19,6 +22,7 @@ struct KeptPieces {
   struct Piece {
     void* memory;
     std::size_t size;
+    std::size_t zeros = 0;  ///< its first bytes, which are zero
   };
   std::array<Piece, pieces> kept{};  ///< the oldest first
   std::size_t count = 0, held = 0;
@@ -35,21 +39,31 @@ struct KeptPieces {
     static thread_local constinit bool ended = false;
     return ended;
   }
-  void* remove(std::size_t i) noexcept {
-    void* const memory = kept[i].memory;
-    held -= kept[i].size;
+  Piece remove(std::size_t i) noexcept {
+    const Piece piece = kept[i];
+    held -= piece.size;
     std::copy(kept.begin() + static_cast<std::ptrdiff_t>(i) + 1, kept.begin() + static_cast<std::ptrdiff_t>(count),
               kept.begin() + static_cast<std::ptrdiff_t>(i));
     --count;
-    return memory;
+    return piece;
+  }
+  /// The last piece of this size, and rather one with zeros if that is asked for, one without if not; else count.
+  std::size_t find(std::size_t size, bool zero) const noexcept {
+    std::size_t found = count;
+    for (std::size_t i = count; i-- > 0;)
+      if (kept[i].size == size) {
+        if ((kept[i].zeros > 0) == zero) return i;
+        if (found == count) found = i;
+      }
+    return found;
   }
   void add(const Piece& piece) noexcept {
-    while (count > 0 && (count == pieces || held + piece.size > bytes)) ::operator delete(remove(0), alignment);
+    while (count > 0 && (count == pieces || held + piece.size > bytes)) ::operator delete(remove(0).memory, alignment);
     kept[count++] = piece;
     held += piece.size;
   }
   void clear() noexcept {
-    while (count > 0) ::operator delete(remove(count - 1), alignment);
+    while (count > 0) ::operator delete(remove(count - 1).memory, alignment);
   }
 };
 
@@ -60,18 +74,17 @@ class KeptMemory {
   static constexpr std::align_val_t alignment = KeptPieces::alignment;
 
   /// Throws std::bad_alloc.
-  static void* take(std::size_t size) {
-    if (keeps(size)) {
-      KeptPieces& list = list_;
-      for (std::size_t i = list.count; i-- > 0;)
-        if (list.kept[i].size == rounded(size)) return list.remove(i);
-    }
-    return ::operator new(rounded(size), alignment);
+  static void* take(std::size_t size) { return find(size, false).memory; }
+  /// The same as zeros. Those that were given back as such are not written.
+  static void* take_zeros(std::size_t size) {
+    const KeptPieces::Piece piece = find(size, true);
+    if (piece.zeros < size) std::memset(static_cast<char*>(piece.memory) + piece.zeros, 0, size - piece.zeros);
+    return piece.memory;
   }
-  /// What `take` gave for this size.
-  static void give_back(void* memory, std::size_t size) noexcept {
+  /// What `take` gave for this size; whether all of it is zero.
+  static void give_back(void* memory, std::size_t size, bool zero = false) noexcept {
     if (memory != nullptr && keeps(size))
-      list_.add({memory, rounded(size)});
+      list_.add({memory, rounded(size), zero ? size : 0});
     else
       ::operator delete(memory, alignment);
   }
@@ -80,6 +93,14 @@ class KeptMemory {
   }
 
  private:
+  static KeptPieces::Piece find(std::size_t size, bool zero) {
+    if (keeps(size)) {
+      KeptPieces& list = list_;
+      const std::size_t i = list.find(rounded(size), zero);
+      if (i < list.count) return list.remove(i);
+    }
+    return {::operator new(rounded(size), alignment), rounded(size), 0};
+  }
   static bool keeps(std::size_t size) noexcept {
 #if defined(__SANITIZE_ADDRESS__)
     return false;
@@ -114,6 +135,68 @@ struct KeptAllocator {
   }
   void deallocate(T* memory, std::size_t count) noexcept { KeptMemory::give_back(memory, count * sizeof(T)); }
   friend bool operator==(const KeptAllocator&, const KeptAllocator&) { return true; }
+};
+
+/// Numbers from there that begin as zeros. Zero is no bit set, and what lies beyond the end is zero at all times: so
+/// growing writes nothing, and a piece that ends as zeros serves the next one as it is.
+template <class T>
+class KeptZeros {
+  static_assert(std::is_trivially_copyable_v<T>);
+
+ public:
+  KeptZeros() = default;
+  KeptZeros(const KeptZeros& other) {
+    resize(other.size_);
+    copy(other);
+  }
+  KeptZeros(KeptZeros&& other) noexcept
+      : numbers_(std::exchange(other.numbers_, nullptr)),
+        size_(std::exchange(other.size_, 0)),
+        capacity_(std::exchange(other.capacity_, 0)) {}
+  KeptZeros& operator=(KeptZeros other) noexcept {
+    std::swap(numbers_, other.numbers_);
+    std::swap(size_, other.size_);
+    std::swap(capacity_, other.capacity_);
+    return *this;
+  }
+  ~KeptZeros() { give_back(false); }
+  std::size_t size() const { return size_; }
+  std::size_t capacity() const { return capacity_; }
+  T* data() { return numbers_; }
+  T* begin() { return numbers_; }
+  /// More numbers, at least as many as there are. Throws std::bad_alloc.
+  void resize(std::size_t size) {
+    if (size > capacity_) {
+      if (size > std::numeric_limits<std::size_t>::max() / sizeof(T) / 4) throw std::bad_alloc();
+      KeptZeros larger;
+      larger.capacity_ = std::max(size, 2 * size_);
+      larger.numbers_ = static_cast<T*>(KeptMemory::take_zeros(larger.capacity_ * sizeof(T)));
+      larger.copy(*this);
+      *this = std::move(larger);
+    }
+    size_ = size;
+  }
+  void clear() {
+    if (size_ > 0) std::memset(static_cast<void*>(numbers_), 0, size_ * sizeof(T));
+    size_ = 0;
+  }
+  /// Ends them, of which none is other than zero.
+  void end_as_zeros() noexcept {
+    give_back(true);
+    numbers_ = nullptr;
+    size_ = capacity_ = 0;
+  }
+
+ private:
+  void copy(const KeptZeros& other) {
+    if (other.size_ > 0) std::memcpy(static_cast<void*>(numbers_), other.numbers_, other.size_ * sizeof(T));
+  }
+  void give_back(bool zero) noexcept {
+    if (numbers_ != nullptr) KeptMemory::give_back(numbers_, capacity_ * sizeof(T), zero);
+  }
+
+  T* numbers_ = nullptr;
+  std::size_t size_ = 0, capacity_ = 0;
 };
 
 }  // namespace detail

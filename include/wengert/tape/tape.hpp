@@ -58,6 +58,7 @@ class [[gnu::visibility("default")]] BasicTape {
 
   explicit BasicTape(TapeLimits limits = {}) : recorder_(limits), recording_(++recordings_) { thread_->push(this); }
   ~BasicTape() {
+    if (only_inputs_have_adjoints() && !sweeping_) adjoints_.end_as_zeros(inputs_.runs());
     if (thread_ != nullptr) thread_->remove(this);
   }
   BasicTape(const BasicTape&) = delete;
@@ -406,10 +407,9 @@ class [[gnu::visibility("default")]] BasicTape {
   /// Zeroes all adjoints, of inputs too.
   void clear_adjoints() {
     if (sweeping_) refuse_inside("clear_adjoints() inside a sweep");
-    const bool as_swept = !seeded_ && events_.empty();  // an entity is made by an event
-    if (as_swept && all_swept_)
+    if (only_inputs_have_adjoints())
       adjoints_.clear_all_but_zeros(inputs_.runs());
-    else if (!as_swept || !all_zero_)
+    else if (!all_zero_ || seeded_ || !events_.empty())
       adjoints_.clear();
     all_zero_ = true;
     seeded_ = swept_ = all_swept_ = false;
@@ -510,6 +510,9 @@ class [[gnu::visibility("default")]] BasicTape {
   static std::string element_name(std::string_view name, std::size_t i) {
     return name.empty() ? std::string() : std::string(name) + "[" + std::to_string(i) + "]";
   }
+
+  /// As a sweep of everything leaves them. An entity is made by an event.
+  bool only_inputs_have_adjoints() const { return all_swept_ && !seeded_ && events_.empty(); }
 
   TapePosition end() const {
     return {recorder_.position(), inputs_.size(),    outputs_.size(),       events_.size(),
