@@ -592,6 +592,59 @@ TEST(Inputs, BetweenStatementsAreReadInAnyOrder) {
   EXPECT_EQ(gradient_of(tape, w, a[1]), 312.0);
 }
 
+TEST(Inputs, OfALongRangeAreRegisteredAndReadLikeSingleOnes) {
+  Tape tape;
+  const Real factor = tape.input(2.0);
+  std::vector<Real> x(3000);  // more than the first blocks hold
+  for (std::size_t i = 0; i < x.size(); ++i) x[i] = static_cast<double>(i);
+  tape.input(x);
+  Real y = 0.0;
+  for (std::size_t i = 0; i < x.size(); ++i) y += factor * x[i] * x[i];
+  ASSERT_EQ(tape.inputs().size(), 3001u);
+  for (std::size_t i = 0; i < x.size(); ++i) {
+    ASSERT_EQ(tape.inputs()[i + 1].identifier, tape.identifier(x[i]));
+    ASSERT_EQ(tape.inputs()[i + 1].value, static_cast<double>(i));
+  }
+  tape.adjoint(y) = 1.0;
+  tape.reverse();
+  const auto expect_adjoints = [&](const std::vector<Real>& of) {
+    const std::vector<double> read = tape.adjoint(of);
+    ASSERT_EQ(read.size(), of.size());
+    for (std::size_t i = 0; i < of.size(); ++i) ASSERT_EQ(read[i], 4.0 * of[i].value()) << i;
+  };
+  expect_adjoints(x);
+  expect_adjoints({x.rbegin(), x.rend()});
+  std::vector<Real> some(x.begin() + 5, x.begin() + 500);
+  some.insert(some.end(), x.begin() + 100, x.begin() + 300);
+  for (std::size_t i = 0; i < x.size(); i += 70) some.push_back(x[i]);
+  some[130] = some[7];
+  expect_adjoints(some);
+  std::vector<Real> wrong = x;
+  wrong[1500] = y;
+  EXPECT_EQ(code_of([&] { (void)tape.adjoint(wrong); }), ErrorCode::consumed_adjoint);
+  wrong[1500] = 1.0;
+  EXPECT_EQ(code_of([&] { (void)tape.adjoint(wrong); }), ErrorCode::not_registered);
+  std::vector<Real> fresh(2000, Real(1.0));
+  fresh[1200] = x[3];
+  EXPECT_EQ(code_of([&] { tape.input(fresh); }), ErrorCode::already_active);
+}
+
+TEST(Adjoint, RowsOfAMatrixAreCopiedKeptAndCleared) {
+  DirectionMatrix<double> matrix(2);
+  matrix.grow(3);
+  matrix.row(2)[1] = 5.0;
+  DirectionMatrix<double> copy = matrix;
+  matrix.clear();
+  matrix.grow(4);
+  EXPECT_EQ(matrix.row(2)[1], 0.0);
+  copy.grow(5000);
+  EXPECT_EQ(copy.row(2)[1], 5.0);
+  EXPECT_EQ(copy.row(4999)[1], 0.0);
+  matrix = std::move(copy);
+  EXPECT_EQ(matrix.rows(), 5000u);
+  EXPECT_EQ(matrix.row(2)[1], 5.0);
+}
+
 TEST(ZeroPartials, LeaveAPassiveNumberWhereAllAreZero) {
   Tape tape;
   tape.drop_zero_partials();

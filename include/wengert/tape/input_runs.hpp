@@ -18,12 +18,12 @@ class InputRuns {
   void make_room() {
     if (runs_.size() == runs_.capacity()) runs_.reserve(std::max<std::size_t>(4, 2 * runs_.size()));
   }
-  /// An identifier beyond all others.
-  void add(std::uint64_t identifier) {
-    if (runs_.empty() || runs_.back().end != identifier)
-      runs_.push_back({identifier, identifier + 1});
+  /// Identifiers that follow each other, beyond all others.
+  void add(std::uint64_t first, std::uint64_t count = 1) {
+    if (runs_.empty() || runs_.back().end != first)
+      runs_.push_back({first, first + count});
     else
-      ++runs_.back().end;
+      runs_.back().end += count;
   }
   void forget_from(std::uint64_t identifier) {
     while (!runs_.empty() && runs_.back().first >= identifier) runs_.pop_back();

@@ -14,40 +14,15 @@
 #include <utility>
 #include <vector>
 #include <wengert/error.hpp>
-#include <wengert/overload/forward.hpp>
 #include <wengert/tape/adjoints.hpp>
 #include <wengert/tape/handle.hpp>
+#include <wengert/tape/limits.hpp>
 #include <wengert/tape/statement_block.hpp>
 #include <wengert/tape/sweep.hpp>
 
 namespace wengert {
 
-/// Limits of a tape; the defaults are the identifier's width and the machine's memory.
-struct TapeLimits {
-  std::uint64_t identifiers = std::numeric_limits<std::uint64_t>::max();  ///< statements at most
-  std::uint64_t bytes = std::numeric_limits<std::uint64_t>::max();        ///< bytes of blocks at most
-};
-
 namespace detail {
-
-/// A place between two statements.
-struct RecorderPosition {
-  std::size_t block = 0, records = 0, arguments = 0;
-  std::uint64_t next_identifier = 1;
-};
-
-/// to = from. A Tangent of one direction is written as one vector that is put together from two numbers: GCC 12 by
-/// itself reads as one vector what it has just written as two numbers, which waits until both are in the cache.
-template <class T>
-[[gnu::always_inline]] inline void store(T& to, const T& from) {
-  if constexpr (std::is_same_v<T, Tangent<double, 1>>) {
-    typedef double Pair [[gnu::vector_size(16), gnu::aligned(8), gnu::may_alias]];
-    static_assert(sizeof(T) == sizeof(Pair));
-    *reinterpret_cast<Pair*>(&to) = Pair{from.value(), from.tangent()};
-  } else {
-    to = from;
-  }
-}
 
 template <class Value, class Identifier>
 class [[gnu::visibility("default")]] Recorder {
@@ -93,40 +68,58 @@ class [[gnu::visibility("default")]] Recorder {
     if (active == 0) return HandleType();
     if (drops_zeros_) [[unlikely]] {
       if (!takes_part(words, partials)) return HandleType();
-      // Copies of each number: arrays that are passed on would be in memory, not in registers, for all others as well.
-      return [&]<std::size_t... I>(std::index_sequence<I...>) {
-        return record_without_zeros<Leaves>({words[I]...}, {partials[I]...});
-      }(std::make_index_sequence<Leaves>());
+    } else if (has_room_for<Leaves>()) [[likely]] {
+      if constexpr (Leaves >= 2 && Leaves <= most_distinct)
+        if (are_distinct_and_current(words, std::make_index_sequence<Leaves>())) {
+          for (std::size_t i = 0; i < Leaves; ++i) {
+            identifiers_[i] = HandleType(words[i]).identifier();
+            store(partials_[i], partials[i]);
+          }
+          return append(Leaves);
+        }
+      const std::size_t count = write_arguments(words, partials);
+      if (count != foreign) [[likely]]
+        return append(count);
     }
-    reserve_for<Leaves>();
-    return append(write_arguments(words, partials));
+    // Each number is an argument of its own: those of an array would be in memory for the way above as well.
+    return [&]<std::size_t... I>(std::index_sequence<I...>) __attribute__((always_inline)) {
+      return record_with_care<I...>(words[I]..., partials[I]...);
+    }(std::make_index_sequence<Leaves>());
   }
 
   /// Whether any active leaf has a partial other than zero.
   template <std::size_t Leaves>
   [[gnu::always_inline]] static bool takes_part(const std::array<Word, Leaves>& words,
                                                 const std::array<Value, Leaves>& partials) {
-    std::uint64_t any = 0;
-    for (const Value& partial : partials) any |= bits_unless_zero(partial);
-    if (any == 0) return false;  // known of most without a branch for each leaf
-    any = 0;
+    bool any = false;
 #pragma GCC unroll 32
-    for (std::size_t i = 0; i < Leaves; ++i) any |= words[i] != 0 ? bits_unless_zero(partials[i]) : 0;
-    return any != 0;
+    for (std::size_t i = 0; i < Leaves; ++i) any = any || (words[i] != 0 && !is_zero(partials[i]));
+    return any;
   }
-  /// The statement without the arguments whose partials are zero.
-  template <std::size_t Leaves>
-  [[gnu::noinline]] HandleType record_without_zeros(const std::array<Word, Leaves>& words,
-                                                    const std::array<Value, Leaves>& partials) {
-    reserve_for<Leaves>();
-    const std::size_t count = write_arguments(words, partials);
-    std::size_t kept = 0;
-    for (std::size_t i = 0; i < count; ++i) {
-      if (is_zero(partials_[i])) continue;
-      identifiers_[kept] = identifiers_[i];
-      partials_[kept++] = partials_[i];
+  template <std::size_t, class T>
+  using Nth = T;
+  /// What is rarely needed: a new block, an error, a statement without the arguments whose partials are zero. Not a
+  /// part of the way above, as what is wanted after a call is in memory before it.
+  template <std::size_t... I>
+  [[gnu::cold, gnu::noinline]] HandleType record_with_care(Nth<I, Word>... words, Nth<I, Value>... partials) {
+    constexpr std::size_t leaves = sizeof...(I);
+    if (!has_room_for<leaves>()) next_block(1, leaves);
+    const auto check = [this](HandleType handle) {
+      if (handle.active() && !is_of_this_epoch(handle)) check_handle(handle);
+    };
+    (check(HandleType(words)), ...);
+    std::size_t count = write_arguments<leaves, false>({words...}, {partials...});
+    if (drops_zeros_) {
+      std::size_t kept = 0;
+      for (std::size_t i = 0; i < count; ++i) {
+        if (is_zero(partials_[i])) continue;
+        identifiers_[kept] = identifiers_[i];
+        partials_[kept++] = partials_[i];
+      }
+      if (kept == 0) return HandleType();
+      count = kept;
     }
-    return kept == 0 ? HandleType() : append(kept);
+    return append(count);
   }
   /// Whether `record` leaves out arguments whose partials are zero.
   void drop_zero_partials(bool drop) { drops_zeros_ = drop; }
@@ -136,6 +129,17 @@ class [[gnu::visibility("default")]] Recorder {
     reserve(1, 0);
     *counts_++ = count;
     return static_cast<Identifier>(next_++);
+  }
+
+  /// Records without arguments, one after the other: as many of `count` as this block has room for, at least one.
+  std::pair<Identifier, std::size_t> add_inputs(std::size_t count) {
+    reserve(1, 0);
+    count = std::min(count, static_cast<std::size_t>(counts_end_ - counts_));
+    std::fill_n(counts_, count, std::uint8_t{0});
+    counts_ += count;
+    const std::uint64_t first = next_;
+    next_ += count;
+    return {static_cast<Identifier>(first), count};
   }
 
   /// Appends one statement of any number of distinct active arguments, whose handles have been checked.
@@ -223,6 +227,7 @@ class [[gnu::visibility("default")]] Recorder {
     std::uint64_t epoch, first_identifier;
   };
   static inline std::atomic<std::uint64_t> epochs_{0};
+  static constexpr std::size_t most_distinct = 4;  ///< leaves; more are seldom all active, and take a question a pair
 
   void new_epoch() {
     // Shared objects that do not share the counter begin elsewhere: their variables are foreign, not mistaken for ours.
@@ -249,23 +254,42 @@ class [[gnu::visibility("default")]] Recorder {
         static_cast<std::size_t>(identifiers_end_ - identifiers_) < arguments)
       next_block(records, arguments);
   }
-  /// Room for one statement of so many arguments at most.
+  /// Whether there is room for one statement of so many arguments.
   template <std::size_t Leaves>
-  [[gnu::always_inline]] void reserve_for() {
-    if (counts_ == counts_end_ || static_cast<std::size_t>(identifiers_end_ - identifiers_) < Leaves) [[unlikely]]
-      next_block(1, Leaves);
+  [[gnu::always_inline]] bool has_room_for() const {
+    return counts_ != counts_end_ && static_cast<std::size_t>(identifiers_end_ - identifiers_) >= Leaves;
   }
-  /// Writes the distinct active leaves behind the last statement; returns how many they are. Of few leaves it is known
-  /// when the program is compiled which may be equal; the places of the others are looked for.
-  template <std::size_t Leaves>
+  /// Whether all leaves are active, of this epoch, and no two are equal: most statements of few leaves are so, and
+  /// their arguments have fixed places.
+  template <std::size_t Leaves, std::size_t... I>
+  [[gnu::always_inline]] bool are_distinct_and_current(const std::array<Word, Leaves>& words,
+                                                       std::index_sequence<I...>) const {
+    if constexpr (HandleType::has_epoch) {
+      const Word current = HandleType(0, epoch_).word();
+      const Word others = ((words[I] ^ current) | ...);
+      return HandleType(others).epoch() == 0 && (differs_from_former<I>(words, std::make_index_sequence<I>()) && ...);
+    } else {
+      return false;
+    }
+  }
+  template <std::size_t I, std::size_t Leaves, std::size_t... Before>
+  [[gnu::always_inline]] static bool differs_from_former(const std::array<Word, Leaves>& words,
+                                                         std::index_sequence<Before...>) {
+    return ((words[I] != words[Before]) && ...);
+  }
+  static constexpr std::size_t foreign = std::numeric_limits<std::size_t>::max();
+  /// Writes the distinct active leaves behind the last statement; returns how many they are, or `foreign` if one of
+  /// them is not of this epoch and that is to be asked. Of few leaves it is known when the program is compiled which
+  /// may be equal; the places of the others are looked for.
+  template <std::size_t Leaves, bool Asks = true>
   [[gnu::always_inline]] std::size_t write_arguments(const std::array<Word, Leaves>& words,
                                                      const std::array<Value, Leaves>& partials) const {
     if constexpr (Leaves <= 6)
-      return write_few(words, partials, std::make_index_sequence<Leaves>());
+      return write_few<Asks>(words, partials, std::make_index_sequence<Leaves>());
     else
-      return write_many(words, partials);
+      return write_many<Asks>(words, partials);
   }
-  template <std::size_t Leaves>
+  template <bool Asks, std::size_t Leaves>
   [[gnu::always_inline]] std::size_t write_many(const std::array<Word, Leaves>& words,
                                                 const std::array<Value, Leaves>& partials) const {
     std::array<Word, Leaves> seen;
@@ -280,7 +304,8 @@ class [[gnu::visibility("default")]] Recorder {
         store(partials_[j], Value(partials_[j] + partials[i]));
         continue;
       }
-      require_living(HandleType(word));
+      if (Asks && !is_of_this_epoch(HandleType(word))) [[unlikely]]
+        return foreign;
       seen[j] = word;
       identifiers_[j] = HandleType(word).identifier();
       store(partials_[j], partials[i]);
@@ -298,40 +323,34 @@ class [[gnu::visibility("default")]] Recorder {
     std::array<std::size_t, Leaves> place;
     std::size_t count;
   };
-  template <std::size_t Leaves, std::size_t... I>
+  template <bool Asks, std::size_t Leaves, std::size_t... I>
   [[gnu::always_inline]] std::size_t write_few(const std::array<Word, Leaves>& words,
                                                const std::array<Value, Leaves>& partials,
                                                std::index_sequence<I...>) const {
     Written<Leaves> written{words, partials, identifiers_, partials_, {}, 0};
-    (write_argument<I>(written, std::make_index_sequence<I>()), ...);
-    return written.count;
+    return (write_argument<Asks, I>(written, std::make_index_sequence<I>()) && ...) ? written.count : foreign;
   }
-  template <std::size_t I, std::size_t Leaves, std::size_t... Before>
-  [[gnu::always_inline]] void write_argument(Written<Leaves>& to, std::index_sequence<Before...>) const {
+  template <bool Asks, std::size_t I, std::size_t Leaves, std::size_t... Before>
+  [[gnu::always_inline]] bool write_argument(Written<Leaves>& to, std::index_sequence<Before...>) const {
     const Word word = to.words[I];
-    if (word == 0) return;
+    if (word == 0) return true;
     [[maybe_unused]] const auto merges_with = [&](std::size_t first) __attribute__((always_inline)) {
       if (to.words[first] != word) return false;
       to.sums[first] = Value(to.sums[first] + to.sums[I]);
       store(to.partials[to.place[first]], to.sums[first]);
       return true;
     };
-    if ((merges_with(Before) || ...)) return;
-    require_living(HandleType(word));
+    if ((merges_with(Before) || ...)) return true;
+    if (Asks && !is_of_this_epoch(HandleType(word))) [[unlikely]]
+      return false;
     to.identifiers[to.count] = HandleType(word).identifier();
     store(to.partials[to.count], to.sums[I]);
     to.place[I] = to.count++;
+    return true;
   }
-  [[gnu::always_inline]] void require_living(HandleType handle) const {
-    if constexpr (HandleType::has_epoch) {
-      if (handle.epoch() != epoch_) [[unlikely]]
-        check_handle(handle);
-    } else {
-      if (handle.word() >= next_) [[unlikely]] {
-        check_handle(handle);
-        fail(ErrorCode::foreign_variable);
-      }
-    }
+  /// Whether the handle is of this epoch, or where there is no room for one, of a statement there is.
+  [[gnu::always_inline]] bool is_of_this_epoch(HandleType handle) const {
+    return HandleType::has_epoch ? handle.epoch() == epoch_ : handle.word() < next_;
   }
   /// Makes a statement of the last arguments that were written.
   [[gnu::always_inline]] HandleType append(std::size_t count) {

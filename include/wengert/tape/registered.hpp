@@ -6,6 +6,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <mutex>
+#include <ranges>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -49,6 +51,13 @@ class RegisteredInputs {
   void add(std::uint64_t identifier, const Value& value) {
     runs_.add(identifier);
     values_.push_back(value);
+  }
+  /// Such identifiers that follow each other, and the values of as many variables.
+  template <class Real>
+  void add(std::uint64_t first, std::span<const Real> x) {
+    const auto values = std::views::transform(x, [](const Real& element) -> const Value& { return element.value(); });
+    runs_.add(first, x.size());
+    values_.insert(values_.end(), values.begin(), values.end());
   }
   /// The name of the input that was added last.
   void name(std::string name) { names_.emplace_back(values_.size() - 1, std::move(name)); }

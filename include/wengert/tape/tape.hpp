@@ -90,9 +90,14 @@ class [[gnu::visibility("default")]] BasicTape {
       });
     require_own_thread();
     inputs_.make_room(x.size(), false);  // for all of them: they may be most of a recording
-    for (Real& element : x) {
-      refuse_active(element, name);
-      add_input(element);
+    while (!x.empty()) {
+      const std::size_t some = std::min<std::size_t>(x.size(), 512);  // which the cache holds
+      for (const Real& element : x.first(some)) refuse_active(element, name);
+      const auto [first, count] = recorder_.add_inputs(some);
+      inputs_.add(first, std::span<const Real>(x.first(count)));
+      for (std::size_t i = 0; i < count; ++i)
+        x[i] = Real::from_handle(x[i].value(), recorder_.handle(static_cast<Identifier>(first + i)));
+      x = x.subspan(count);
     }
   }
   /// New inputs with the given values.
@@ -355,10 +360,13 @@ class [[gnu::visibility("default")]] BasicTape {
         const auto [first, end] =
             recorder_.of_current_epoch(inputs_.runs()[run].first, std::min(inputs_.runs()[run].end, swept_from_));
         const Value* const rows = adjoints_.data();
-        for (; i < x.size(); ++i) {
+        while (i < x.size()) {
           const HandleType handle = x[i].handle();
           if (!recorder_.has_current_epoch(handle) || handle.identifier() - first >= end - first) break;
-          values.push_back(rows[handle.identifier()]);
+          const std::size_t count = followed(x.subspan(i).first(std::min(x.size() - i, end - handle.identifier())));
+          const Value* const row = rows + handle.identifier();
+          values.insert(values.end(), row, row + count);
+          i += count;
         }
       }
       return values;
@@ -646,6 +654,20 @@ class [[gnu::visibility("default")]] BasicTape {
       fail(ErrorCode::consumed_adjoint, "variable " + std::to_string(identifier));
     adjoints_.grow(recorder_.next_identifier());
     return adjoints_.row(identifier)[0];
+  }
+
+  /// How many of these, from the first on, are of one epoch and have identifiers that follow each other.
+  static std::size_t followed(std::span<const Real> x) {
+    const Word first = x[0].handle().word();
+    constexpr std::size_t many = 64;
+    std::size_t i = 1;
+    for (; i + many <= x.size(); i += many) {  // without a question to each, so that they are looked at together
+      Word different = 0;
+      for (std::size_t k = i; k < i + many; ++k) different |= x[k].handle().word() ^ static_cast<Word>(first + k);
+      if (different != 0) break;
+    }
+    while (i < x.size() && x[i].handle().word() == static_cast<Word>(first + i)) ++i;
+    return i;
   }
 
   detail::Recorder<Value, Identifier> recorder_;

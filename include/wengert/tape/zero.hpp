@@ -45,15 +45,6 @@ template <std::size_t N>
   return bits == 0;
 }
 
-/// 0 for zero of either sign, and something else for any other number; of doubles without a comparison of their own.
-template <class T>
-[[gnu::always_inline]] inline std::uint64_t bits_unless_zero(const T& x) {
-  if constexpr (std::is_same_v<T, double>)
-    return std::bit_cast<std::uint64_t>(x) << 1;
-  else
-    return is_zero(x) ? 0 : 1;
-}
-
 /// The partial of an operand that takes no part in its statement, as what fmax does not choose: it contributes nothing
 /// even where the adjoint or the tangent beside it is infinite. It is -0.0, so that the sum with the partial of an
 /// equal operand is that partial. What arithmetic gives is made a partial by `of_operand`, and never is -0.0.
