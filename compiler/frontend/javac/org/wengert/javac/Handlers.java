@@ -59,7 +59,10 @@ final class Handlers extends Pass {
         .edit(pass.end(tree.getBlock()), last == null ? pass.end(tree) : pass.start(last), closes ? closing.add(pass.text(" } ", tree)) : new Rope());
   }
 
-  /** A 'try' with resources as one with 'finally'; its handlers are around that. */
+  /**
+   * A 'try' with resources as one with 'finally'; its handlers are around that. What 'close' throws counts only where nothing was thrown
+   * before: else it is dropped, which the language calls suppressed.
+   */
   static Change closing(Pass pass, TryTree tree) {
     Change change = new Change(1);
     boolean hasMore = !tree.getCatches().isEmpty() || tree.getFinallyBlock() != null;
@@ -70,11 +73,13 @@ final class Handlers extends Pass {
       VariableTree resource = (VariableTree) each;
       change.edit(from, pass.start(resource), pass.text(before, resource));
       from = pass.end(resource);
-      before = "; try { ";
       String open = resource.getInitializer() instanceof NewClassTree ? "" : "if (" + resource.getName() + " != null) ";
-      after = pass.text(" } finally { " + open + resource.getName() + ".close(); }", resource).add(after);
+      String fails = pass.run.fresh("fails_"), thrown = pass.run.fresh("thrown_"), close = open + resource.getName() + ".close(); ";
+      before = "; boolean " + fails + " = false; try { ";
+      after = pass.text(" } catch (Throwable " + thrown + ") { " + fails + " = true; throw " + thrown + "; } finally { if (" + fails + ") { try { " + close
+          + "} catch (Throwable " + pass.run.fresh("dropped_") + ") { } } else { " + close + "} }", resource).add(after);
     }
-    change.edit(from, pass.start(tree.getBlock()), pass.text("; try { ", tree));
+    change.edit(from, pass.start(tree.getBlock()), pass.text(before, tree));
     return change.edit(pass.end(tree.getBlock()), pass.end(tree.getBlock()), after.add(pass.text(" }", tree)));
   }
 
