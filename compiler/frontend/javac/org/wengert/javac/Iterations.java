@@ -16,7 +16,7 @@ final class Iterations extends Pass {
   public Void visitEnhancedForLoop(EnhancedForLoopTree tree, Void none) {
     TypeMirror type = source.type(tree.getExpression());
     boolean isList = type.getKind() == TypeKind.DECLARED && Source.name(((DeclaredType) type).asElement()).equals("org.wengert.model.ArrayList");
-    // A list may be one that a class of the program gives by 'get', which is asked once for each element.
+    // A list may be one that a class of the program gives by 'get', which is asked once for each element, or one that is gone through as it was.
     if (type.getKind() == TypeKind.DECLARED && (!isList || run.hasOwnLists()) && !isLibrary(((DeclaredType) type).asElement())) {
       String iterator = run.fresh("iterator_");
       StatementTree body = tree.getStatement();

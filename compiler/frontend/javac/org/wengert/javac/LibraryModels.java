@@ -15,7 +15,7 @@ import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 
 final class LibraryModels {
-  private static final List<String> FILES = List.of("AbstractList", "ArrayDeque", "ArrayList", "Arrays", "AtomicInteger", "AtomicLong", "AtomicReference", "BitSet", "BoundedDeque", "DoubleAdder", "DoubleSummaryStatistics", "EldestMap", "BiConsumer", "BiFunction", "BiPredicate", "BinaryOperator",
+  private static final List<String> FILES = List.of("AbstractList", "ArrayDeque", "ArrayList", "Arrays", "AtomicInteger", "AtomicLong", "AtomicReference", "BitSet", "BoundedDeque", "CopyOnWriteArrayList", "DoubleAdder", "DoubleSummaryStatistics", "EldestMap", "BiConsumer", "BiFunction", "BiPredicate", "BinaryOperator",
       "BooleanBox", "BooleanSupplier", "Callable", "CharacterBox", "Clones", "Collections", "Collector", "Collectors", "CompletableFuture", "Comparable", "Comparator", "Consumer", "Days", "DoubleBinaryOperator", "DoubleBox", "DoubleConsumer", "DoubleNumbers",
       "DoubleFunction", "DoublePredicate", "DoubleStream", "DoubleSupplier", "DoubleToIntFunction", "DoubleToLongFunction", "DoubleUnaryOperator", "Duration", "Entry", "ExecutorService", "Executors", "FixedViews", "FloatBox", "Function", "Future", "HashMap",
       "Hash", "HashSet", "NumberMap", "NumberSet", "IntBinaryOperator", "IntConsumer", "IntFunction", "IntPredicate", "IntStream", "IntSummaryStatistics", "IntSupplier", "IntToDoubleFunction", "IntToLongFunction",
@@ -73,11 +73,11 @@ final class LibraryModels {
       found.put("java.util.concurrent.atomic." + name, name);
     }
     found.put("java.util.BitSet", "BitSet");
+    found.put("java.util.concurrent.CopyOnWriteArrayList", "CopyOnWriteArrayList");
     found.put("java.util.DoubleSummaryStatistics", "DoubleSummaryStatistics");
     found.put("java.util.IntSummaryStatistics", "IntSummaryStatistics");
     // For one thread they are the same.
-    found.put("java.util.concurrent.CopyOnWriteArrayList", "ArrayList");
-    found.put("java.util.concurrent.ConcurrentLinkedQueue", "ArrayDeque");
+        found.put("java.util.concurrent.ConcurrentLinkedQueue", "ArrayDeque");
     found.put("java.util.concurrent.ConcurrentHashMap", "HashMap");
     found.put("java.util.concurrent.ConcurrentMap", "HashMap");
     found.put("java.util.concurrent.ConcurrentLinkedDeque", "ArrayDeque");

@@ -239,9 +239,9 @@ final class Rewriter {
         && java.util.regex.Pattern.compile("\\b(LinkedHashMap|TreeMap|EnumMap|LinkedHashSet|TreeSet)\\b *(<[^;]*>)? *(\\(|::)").matcher(unit.original).find());
   }
 
-  /** Whether a class of the program gives the elements of a list by methods of its own. */
+  /** Whether a list may be one that hands out its elements in another way than an ArrayList: by methods of the program, or from a copy. */
   boolean hasOwnLists() {
-    return units.stream().anyMatch(unit -> !unit.isModel && unit.original.toString().contains("AbstractList"));
+    return units.stream().anyMatch(unit -> !unit.isModel && java.util.regex.Pattern.compile("AbstractList|CopyOnWriteArrayList").matcher(unit.original).find());
   }
 
   /** Whether an error says something to the program's author. */
