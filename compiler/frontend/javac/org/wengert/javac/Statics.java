@@ -32,6 +32,7 @@ final class Statics {
   private final Map<Element, ClassTree> classes = new LinkedHashMap<>();
   private final Map<Element, Rewriter.Unit> units = new LinkedHashMap<>();
   private final Set<Element> heads = new LinkedHashSet<>();
+  private MethodTree head;
   private final Set<Element> needing = new LinkedHashSet<>();
   private final Set<Element> holding = new LinkedHashSet<>();
   private boolean isPossible = true;
@@ -118,6 +119,7 @@ final class Statics {
           }
           if (member instanceof MethodTree && isHead((ExecutableElement) element, unit)) {
             heads.add(element);
+            head = (MethodTree) member;
             home = type;
           }
         }
@@ -268,10 +270,14 @@ final class Statics {
     return Source.name(field.getEnclosingElement()).replace('.', '_') + "_" + field.getSimpleName();
   }
 
-  /** Why a field cannot be held; null if it can. */
-  private static boolean isOpen(Element field) {
+  /** Whether others may have put something into a field that the head takes from there. */
+  private boolean isOpen(Element field) {
     boolean isNumber = field.asType().getKind().isPrimitive();
-    return !isNumber && !field.getModifiers().contains(Modifier.FINAL) && !isHidden(field);
+    return !isNumber && !field.getModifiers().contains(Modifier.FINAL) && !isHidden(field) && !isSetFirst(field);
+  }
+
+  private boolean isSetFirst(Element field) {
+    return head != null && new SetFirst(classes, units, field).by(head, units.get(home).source);
   }
 
   private static boolean isHidden(Element element) {
