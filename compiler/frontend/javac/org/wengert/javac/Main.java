@@ -191,6 +191,7 @@ public final class Main {
       boolean wantsTexts = rewriter.wantsTexts;
       // Where the program looks at texts, what keeps it from being rewritten with known ones is the reason.
       Rewriter reason = rewriter;
+      Rewriter furthest = rewriter;
       // What may help, from the likeliest on; known texts where the program looks at them, or else does not come through: known texts, functions without wildcards, both.
       for (int way = 1; way <= 3; way++) {
         boolean looksAtTexts = way != 2;
@@ -201,8 +202,9 @@ public final class Main {
         if (other.rewrite()) {
           rewriter = other;
           isRewritten = true;
-        } else if (looksAtTexts && wantsTexts && reason == rewriter && other.hasReason()) {
-          reason = other;
+        } else if (looksAtTexts && wantsTexts) {
+          furthest = furthest == rewriter ? other : furthest;
+          reason = reason == rewriter && other.hasReason() ? other : reason;
         }
       }
       if (isRewritten) {
@@ -219,7 +221,7 @@ public final class Main {
         return 4;
       } else {
         program.isNotRewritable = true;
-        program.stop = reason.stop;
+        program.stop = furthest.stop;
       }
     }
     return emit(options, program);
@@ -363,11 +365,17 @@ public final class Main {
 
   private static boolean printRefusals(Program program) {
     boolean refused = false;
-    // What keeps a program from being rewritten is said alone: the rest would be no fault without it.
-    boolean isLasting = program.isNotRewritable && program.sources.stream().anyMatch(source -> !source.lasting().isEmpty());
-    if (program.stop != null && !isLasting && program.sources.stream().anyMatch(source -> !source.refusals().isEmpty())) {
-      System.err.println(program.stop);
-      return true;
+    // What keeps a program from being rewritten is said alone: the rest would be no fault without it. Rewriting stops at one place; what
+    // is refused there is the reason, what is refused elsewhere may be none.
+    List<String> lasting = program.isNotRewritable ? program.sources.stream().flatMap(source -> source.lasting().stream()).toList() : List.of();
+    boolean isLasting = !lasting.isEmpty();
+    if (program.stop != null && program.sources.stream().anyMatch(source -> !source.refusals().isEmpty())) {
+      String line = program.stop.replaceFirst("(:\\d+):\\d+: error: (?s:.*)", "$1:");
+      List<String> there = lasting.stream().filter(each -> each.startsWith(line)).toList();
+      (there.isEmpty() ? List.of(program.stop) : there).forEach(System.err::println);
+      if (!there.isEmpty() || !isLasting) {
+        return true;
+      }
     }
     for (Source source : program.sources) {
       for (String line : isLasting ? source.lasting() : source.refusals()) {
