@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Finds what is outside the subset, and which method calls which, so that only what a head reaches is held against it.
+// Long because it is one visitor, with a method for each kind of tree.
 package org.wengert.javac;
 
 import com.sun.source.tree.*;
