@@ -46,15 +46,17 @@ final class RawTypes extends Pass {
     if (above == null) {
       return null;
     }
-    List<String> found = new ArrayList<>();
+    List<TypeMirror> found = new ArrayList<>();
     for (var parameter : type.getTypeParameters()) {
       int at = above.getTypeArguments().indexOf(parameter.asType());
       if (at < 0) {
         return null;
       }
-      found.add(written(from.getTypeArguments().get(at)));
+      found.add(from.getTypeArguments().get(at));
     }
-    return found;
+    // Dense<T> of a Solver<S, D>, which is a Solver<T, T>, has no such parameter.
+    DeclaredType made = source.types.getDeclaredType(type, found.toArray(new TypeMirror[0]));
+    return source.types.isSubtype(made, from) ? found.stream().map(this::written).toList() : null;
   }
 
   private DeclaredType above(TypeMirror type, Element wanted) {
