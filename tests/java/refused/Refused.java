@@ -297,6 +297,26 @@ public final class Refused {
     return x[0] * list.asked;
   }
 
+  // fills:
+  private static final double[] TABLE = {1.0, 2.0, 3.0};
+
+  static final class Late {
+    private static double start = second() * 2.0;
+
+    static double second() {
+      return TABLE[1];
+    }
+
+    static double get() {
+      return start;
+    }
+  }
+
+  public static double fills(double[] x) {
+    TABLE[1] = x[0];
+    return Late.get() * x[1];
+  }
+
   // starts:
   static final class Factors {
     private static double[] all = {1, 2};

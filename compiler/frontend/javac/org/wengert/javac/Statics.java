@@ -322,6 +322,15 @@ final class Statics {
         return false;
       }
     }
+    LateInitials late = new LateInitials(classes, units, fields.keySet());
+    for (Element type : classes.keySet()) {
+      Element changed = type.equals(home) ? null : late.changed(type);
+      if (changed != null) {
+        run.errors.add(units.get(type).source.place((int) units.get(type).source.start(classes.get(type))) + ": error: a static field of class '" + type.getSimpleName()
+            + "' has its initial value from '" + changed.getSimpleName() + "', which the program changes; Java computes it when the class is first used, derivatives at the start: let a method compute it");
+        return false;
+      }
+    }
     fields.forEach((element, field) -> {
       if (isOpenText(element)) {
         run.errors.add(field.unit.source.place((int) field.unit.source.start(field.tree)) + ": error: static field '" + field.tree.getName()
