@@ -25,6 +25,41 @@ refused() { # "MODE..." TEXT: the source on stdin
   fi
 }
 
+refused --adjoint "refused.cpp:13:32: error: 'a' changes its size after 'keep(...)' has been made to point into it, and the reverse section cannot bring its old memory back; give it its size before, or use subscripts" <<'EOF'
+#include <vector>
+struct Keep {
+  double* p = nullptr;
+  std::vector<double> own;
+};
+static void keep(Keep& k, std::vector<double>& q) { k.p = q.data(); }
+double f(double x) {
+  std::vector<double> a(2, x);
+  Keep k;
+  keep(k, a);
+  const double s = k.p[0] * k.p[1];
+  k.p[0] *= s;
+  for (int i = 0; i < 99; ++i) a.push_back(s);
+  keep(k, a);
+  return s * k.p[0] * k.p[8];
+}
+EOF
+refused --adjoint "refused.cpp:12:32: error: 'a.v' changes its size after 'keep(...)' has been made to point into it, and the reverse section cannot bring its old memory back; give it its size before, or use subscripts" <<'EOF'
+#include <vector>
+struct S { std::vector<double> v; double n = 1; };
+struct Keep { double* p = nullptr; std::vector<double> own; };
+static void inner(Keep& k, std::vector<double>& q) { k.p = q.data(); }
+static void keep(Keep& k, S& q) { q.n *= 2; inner(k, q.v); q.n *= q.n; }
+double f(double x) {
+  S a; a.v.assign(2, x);
+  Keep k;
+  keep(k, a);
+  const double s = k.p[0] * x;
+  k.p[0] *= s;
+  for (int i = 0; i < 99; ++i) a.v.push_back(s);
+  keep(k, a);
+  return s * k.p[0];
+}
+EOF
 refused --adjoint "refused.cpp:4:3: error: 'p' points into 'v', whose place in memory is not the same in the reverse part; use a subscript instead of the pointer, or make 'v' an argument" <<'EOF'
 static double g(const double* x) {
   double v[3] = {x[0], x[1], x[2]};

@@ -9,6 +9,7 @@
 
 #include "compiler/ir/text.hpp"
 #include "compiler/transform/prepare/pointer_copies.hpp"
+#include "compiler/transform/shared/kept_pointers.hpp"
 #include "compiler/transform/shared/refusal.hpp"
 #include "compiler/transform/shared/vector_sizes.hpp"
 
@@ -109,8 +110,12 @@ void Resizes::refuse_moved_elements(const Function& function) const {
   struct Taken {
     std::vector<const Block*> blocks;  ///< bodies of loops around
     std::string pointer;
-    Way way;  ///< to the vector that the pointer points into
+    Way way;     ///< to the vector that the pointer points into
+    bool whole;  ///< into any vector of the place
   };
+  KeptPointers kept(module_);
+  const std::set<const Variable*> unread = KeptPointers::unread(function);
+  const bool by_calls = module_.language != Language::java;  // there no pointer leads into an array
   std::map<const Variable*, std::vector<Taken>> taken;
   std::map<const Variable*, std::size_t> declared_at;  ///< how many loops are around the declaration
   // First what lies earlier in the same iteration, then what an earlier iteration of a common loop took.
@@ -128,7 +133,10 @@ void Resizes::refuse_moved_elements(const Function& function) const {
           const Way changed = way_to(place);
           for (const Taken& t : found->second) {
             // Rows that change their size stay where they are.
-            if (changed.size() > t.way.size() || !std::equal(changed.begin(), changed.end(), t.way.begin())) continue;
+            const std::size_t common_way = std::min(changed.size(), t.way.size());
+            if ((changed.size() > t.way.size() && !t.whole) ||
+                !std::equal(t.way.begin(), t.way.begin() + static_cast<std::ptrdiff_t>(common_way), changed.begin()))
+              continue;
             const bool common = loops.size() > own && t.blocks.size() > own && loops[own] == t.blocks[own];
             if (earlier_turns && !common) continue;
             throw Refusal(s->range, "'" + in_words(place) + "' changes its size after '" + t.pointer +
@@ -143,9 +151,24 @@ void Resizes::refuse_moved_elements(const Function& function) const {
             if (e->kind != ExprKind::address_of) return;
             const ExprPtr vector = vector_below(e);
             if (const VariablePtr root = vector ? root_of(vector) : nullptr)
-              taken[root.get()].push_back(
-                  {loops, s->kind == StmtKind::declare ? s->variable->name : in_words(s->place), way_to(vector)});
+              taken[root.get()].push_back({loops, s->kind == StmtKind::declare ? s->variable->name : in_words(s->place),
+                                           way_to(vector), false});
           });
+        for (std::size_t k = 0; by_calls && !earlier_turns && s->kind == StmtKind::call && k < s->arguments.size(); ++k)
+          for_each_expr(s->arguments[k], [&](const ExprPtr& e) {
+            if (e->kind != ExprKind::address_of || !is_pointer(s->arguments[k]->type) || !kept.keeps(*s, k, unread))
+              return;
+            const ExprPtr vector = vector_below(e);
+            if (const VariablePtr root = vector ? root_of(vector) : nullptr)
+              taken[root.get()].push_back({loops, module_.find(s->callee)->name + "(...)", way_to(vector), false});
+          });
+        // What holds vectors, by reference.
+        for (std::size_t k = 0; by_calls && !earlier_turns && s->kind == StmtKind::call && k < s->arguments.size();
+             ++k) {
+          const ExprPtr& a = s->arguments[k];
+          if (is_place(a) && has_vectors(module_, a->type) && kept.keeps(*s, k, unread))
+            taken[root_of(a).get()].push_back({loops, module_.find(s->callee)->name + "(...)", way_to(a), true});
+        }
         const bool loop = s->kind == StmtKind::for_ || s->kind == StmtKind::while_;
         if (loop) loops.push_back(&s->body);
         walk(s->body);
