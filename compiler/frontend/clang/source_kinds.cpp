@@ -170,9 +170,16 @@ bool holds_string(clang::QualType type) {
 
 bool is_map(clang::QualType type) {
   const auto* instance = instance_of(type);
-  static const std::set<std::string> names{"map", "unordered_map", "set", "unordered_set"};
+  static const std::set<std::string> names{"map", "unordered_map", "set", "unordered_set", "multimap", "multiset"};
   return instance != nullptr && names.count(instance->getName().str()) != 0;
 }
+
+bool is_set(clang::QualType type) {
+  const auto* instance = instance_of(type);
+  return is_map(type) && instance->getName().ends_with("set");
+}
+
+bool is_multimap(clang::QualType type) { return is_map(type) && instance_of(type)->getName().starts_with("multi"); }
 
 bool is_map_entry(clang::QualType type) {
   const auto* instance = instance_of(type);

@@ -64,6 +64,10 @@ bool ends_flexibly(clang::QualType type);
 bool is_replaced_class(clang::QualType type);
 /// std::map, std::set and the unordered ones: sorted vectors in the representation.
 bool is_map(clang::QualType type);
+/// A map of keys alone.
+bool is_set(clang::QualType type);
+/// A map or set that holds a key several times.
+bool is_multimap(clang::QualType type);
 /// std::pair<const K, V>, an entry of a map.
 bool is_map_entry(clang::QualType type);
 /// Whether an expression names an element of a map, which moves where another one is inserted.

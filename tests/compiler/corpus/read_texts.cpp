@@ -253,3 +253,18 @@ static int letters_b(const std::string& s) {
 double changed_parameters(double x) {
   return letters_b(longer("a")) * x * x + (turned("ab") == "ba" ? x * x * x : x) * turned("abc").size();
 }
+// A number at the front of a text, and how many letters it takes.
+static double leading_number(const std::string& text, std::size_t& at) {
+  std::size_t used = 0;
+  const double v = std::stod(text.substr(at), &used);
+  at += used;
+  return v;
+}
+// check: part_of_a_text
+double part_of_a_text(double x) {
+  const std::string text = "2.5*31";
+  std::size_t at = 0, all = 0;
+  const double first = leading_number(text, at);
+  const int second = std::stoi(text.substr(at + 1), &all, 16);
+  return first * x * x + second * x + static_cast<double>(at + all) * x * x * x;
+}

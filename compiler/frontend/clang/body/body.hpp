@@ -70,6 +70,7 @@ class Body {
   ir::ExprPtr object;                                    ///< self(), or that of an accessor whose body is read in place
   ir::Block* out = nullptr;                              ///< the block that is being filled
   std::map<const clang::ValueDecl*, ir::ExprPtr> bound;  ///< variable, or the place a reference stands for
+  std::map<const clang::ValueDecl*, std::pair<ir::ExprPtr, ir::ExprPtr>> pairs;  ///< what calls of maps gave
   std::vector<std::set<std::string>> scopes;
   std::set<std::string> identifiers;  ///< every name the function mentions
   std::vector<const clang::CompoundStmt*> compounds;

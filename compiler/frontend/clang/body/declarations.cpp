@@ -41,10 +41,13 @@ bool is_find_in_map(const clang::Expr* e, const clang::Stmt* scope) {
     return call->getNumArgs() == 2 && llvm::isa<clang::CXXDefaultArgExpr>(call->getArg(1)) && from != nullptr &&
            !changes(scope, {from});
   }
+  const auto* member = llvm::dyn_cast_or_null<clang::MemberExpr>(e);
+  const bool of_pair = member != nullptr && is_pair(member->getBase()->getType());
+  if (of_pair) e = plain(member->getBase())->IgnoreImplicit();
   const auto* call = llvm::dyn_cast_or_null<clang::CXXMemberCallExpr>(e);
   if (call == nullptr || call->getMethodDecl() == nullptr) return false;
   const std::string name = call->getMethodDecl()->getNameAsString();
-  return (name == "find" || name == "lower_bound" || name == "upper_bound") &&
+  return (of_pair || name == "find" || name == "lower_bound" || name == "upper_bound") &&
          is_map(call->getImplicitObjectArgument()->getType());
 }
 
@@ -90,6 +93,9 @@ void Declarations::declaration(const clang::VarDecl* d) {
     refuse(where, Refused::library_function, "std::minmax_element of this form");
   }
   if (declare_minmax(d)) return;
+  if (body_.function != nullptr && body_.function->getBody() != nullptr && is_pair(type) && d->getInit() != nullptr &&
+      lowering_.maps.declare_pair(d, lifetime(d)))
+    return;
   if (is_lazy_valarray(type.getNonReferenceType()))
     refuse(where, Refused::library_function, "auto of an expression of std::valarray, evaluated where it is used,");
   if (type->isReferenceType()) return declare_reference(d);

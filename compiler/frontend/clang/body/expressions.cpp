@@ -256,10 +256,11 @@ ir::ExprPtr Expressions::member(const clang::MemberExpr* e) {
   if (const auto* inserted = llvm::dyn_cast<clang::CXXMemberCallExpr>(plain(e->getBase())->IgnoreParenImpCasts());
       inserted != nullptr && inserted->getMethodDecl() != nullptr && is_pair(inserted->getType()) &&
       is_map(inserted->getImplicitObjectArgument()->getType())) {
-    if (d->getName() != "second")
-      refuse(e->getMemberLoc(), Refused::library_function, "the iterator that inserting into a map gives");
-    return value(e->getBase());
+    if (const auto pair = lowering_.maps.pair_of(inserted); pair.first)
+      return d->getName() == "first" ? pair.first : pair.second;
   }
+  if (const auto* base = named(e->getBase()); base != nullptr && body_.pairs.count(base) != 0)
+    return d->getName() == "first" ? body_.pairs[base].first : body_.pairs[base].second;
   if (is_pair(context_.getRecordType(d->getParent())) && is_map_entry(context_.getRecordType(d->getParent()))) {
     ir::ExprPtr entry = value(e->getBase());
     if (e->isArrow()) entry = pointee(entry, e->getBeginLoc());

@@ -45,9 +45,11 @@ class Growth : public TreeVisitor<Growth, clang::CallExpr> {
     const auto* method = llvm::dyn_cast_or_null<clang::CXXMethodDecl>(callee);
     if (method != nullptr && method->getParent()->isInStdNamespace()) {
       static const std::set<std::string> changing{
-          "push_back", "push_front", "emplace_back", "emplace_front", "push",    "emplace",         "pop_back",
-          "pop_front", "pop",        "insert",       "erase",         "clear",   "resize",          "assign",
-          "swap",      "remove",     "remove_if",    "sort",          "reverse", "insert_or_assign"};
+          "push_back",        "push_front",  "emplace_back", "emplace_front", "push",      "emplace",
+          "pop_back",         "pop_front",   "pop",          "insert",        "erase",     "clear",
+          "resize",           "assign",      "swap",         "remove",        "remove_if", "sort",
+          "reverse",          "unique",      "merge",        "splice",        "extract",   "try_emplace",
+          "insert_or_assign", "emplace_hint"};
       const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e);
       const clang::Expr* object = o != nullptr ? o->getArg(0) : nullptr;
       if (const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(e)) object = m->getImplicitObjectArgument();
@@ -176,6 +178,9 @@ class UserCalls : public TreeVisitor<UserCalls, clang::Expr> {
 class Aliases : public TreeVisitor<Aliases, clang::VarDecl, clang::UnaryOperator> {
  public:
   Aliases(const clang::VarDecl* variable, const clang::Stmt* scope) : all{variable} {
+    if (const auto* names = llvm::dyn_cast<clang::DecompositionDecl>(variable))
+      for (const clang::BindingDecl* one : names->bindings())
+        if (!one->getType()->isBooleanType()) all.insert(one);
     for (std::size_t before = 0; before != all.size();) {
       before = all.size();
       walk(scope);

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "compiler/frontend/clang/body/lowering.hpp"
+#include "compiler/frontend/clang/library/growth.hpp"
 
 namespace wengert::compiler {
 
@@ -14,7 +15,7 @@ static void refuse_own_order(clang::QualType type, clang::SourceLocation where) 
   const auto* instance = instance_of(type);
   const std::string kind = instance->getName().str();
   if (kind.starts_with("unordered_")) return;
-  const auto* compares = instance->getTemplateArgs()[kind == "set" ? 1 : 2].getAsType()->getAsCXXRecordDecl();
+  const auto* compares = instance->getTemplateArgs()[is_set(type) ? 1 : 2].getAsType()->getAsCXXRecordDecl();
   if (compares == nullptr || !compares->isInStdNamespace() || compares->getName() != "less")
     refuse(where, Refused::container, "a map with an order of its own");
 }
@@ -22,9 +23,8 @@ static void refuse_own_order(clang::QualType type, clang::SourceLocation where) 
 ir::ExprPtr Maps::key_at(const ir::ExprPtr& map, const ir::ExprPtr& at) const {
   const ir::ExprPtr entry = ir::index(map, at);
   const bool is_entry = ir::is_struct(entry->type) && entry->type->name.rfind("map_entry_", 0) == 0;
-  const auto* instance = of_.isNull() ? nullptr : instance_of(of_);  // a set may hold pairs, too
-  const bool is_set = instance != nullptr && (instance->getName() == "set" || instance->getName() == "unordered_set");
-  return is_entry && !is_set ? lowering_.structures.member_of_structure(entry, 0) : entry;
+  const bool of_set = !of_.isNull() && is_set(of_);  // a set may hold pairs, too
+  return is_entry && !of_set ? lowering_.structures.member_of_structure(entry, 0) : entry;
 }
 
 /// Where a key stands or belongs, by bisection.
@@ -46,6 +46,28 @@ MapPlace Maps::find_key(const ir::ExprPtr& map, const ir::ExprPtr& key, clang::S
   const ir::ExprPtr found = save(ir::binary("<", at, ir::size_of_sequence(map)), "found", where);
   emit(ir::if_(found, {ir::assign(found, ir::unary("!", lowering_.ordering.is_less(key, key_at(map, at), held)))}));
   return {at, found};
+}
+
+/// Behind the entries with this key; `lower`: where the first one stands.
+ir::ExprPtr Maps::behind_key(const ir::ExprPtr& map, const ir::ExprPtr& key, const ir::ExprPtr& lower,
+                             clang::SourceLocation where) {
+  const ir::ExprPtr at = save(lower, "behind", where), one = ir::literal("1", at->type);
+  const ir::ExprPtr more = save(ir::bool_literal(true), "more", where);
+  ir::Block inside = scratch([&] {
+    emit(ir::assign(more, ir::binary("<", at, ir::size_of_sequence(map))));
+    emit(ir::if_(more, {ir::assign(more, ir::unary("!", lowering_.ordering.is_less(key, key_at(map, at),
+                                                                                   types_in(instance_of(of_))[0])))}));
+    emit(ir::if_(more, {ir::compound_assign(at, "+", one)}));
+  });
+  emit(ir::while_(more, std::move(inside)));
+  return at;
+}
+
+/// Where a new entry goes, and whether there is one that stays.
+MapPlace Maps::place_for(const ir::ExprPtr& map, const ir::ExprPtr& key, clang::SourceLocation where) {
+  const MapPlace place = find_key(map, key, where);
+  if (!is_multimap(of_)) return place;
+  return {behind_key(map, key, place.at, where), save(ir::bool_literal(false), "found", where)};
 }
 
 /// Makes room for a key; what it leads to is zero.
@@ -95,9 +117,9 @@ bool Maps::insert_entry(const ir::ExprPtr& map, const clang::Expr* whole, MapPla
     const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(e);
     if (made != nullptr && is_pair(made->getType()) && made->getNumArgs() == 1) e = made->getArg(0);
   }
-  const bool is_set = ir::same_expr(key_at(map, ir::int_literal(0)), ir::index(map, ir::int_literal(0)));
+  const bool of_set = ir::same_expr(key_at(map, ir::int_literal(0)), ir::index(map, ir::int_literal(0)));
   const clang::Expr *first = whole, *second = nullptr;
-  if (!is_set) {
+  if (!of_set) {
     if (const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(e); made && made->getNumArgs() == 2) {
       first = made->getArg(0);
       second = made->getArg(1);
@@ -121,14 +143,14 @@ bool Maps::insert_entry(const ir::ExprPtr& map, const clang::Expr* whole, MapPla
         made != nullptr && is_pair(made->getType()) ? types_in(instance_of(made->getType()))[1] : second->getType();
     if (is_stored_function(type)) held = lowering_.callables.number_of(second, type);
     held = save(held ? held : value(second), "value", where);
-    if (!is_set && ir::is_struct(map->type->element)) {
+    if (!of_set && ir::is_struct(map->type->element)) {
       const auto& fields = module_.find_struct(map->type->element->name)->fields;
       if (ir::is_scalar(held->type) != ir::is_scalar(fields[1].type) ||
           (ir::is_struct(held->type) && !ir::same_type(ir::as_mutable(held->type), ir::as_mutable(fields[1].type))))
         refuse(where, Refused::library_function, "this entry of a map");
     }
   }
-  place = find_key(map, key, where);
+  place = place_for(map, key, where);
   ir::Block absent = scratch([&] {
     insert_key(map, key, place.at, where);
     if (!held) return;
@@ -155,7 +177,7 @@ void Maps::insert_all(const ir::ExprPtr& map, const clang::CXXConstructExpr* e) 
     range = {list, ir::int_literal(0), ir::size_of_sequence(list)};
   }
   const ir::ExprPtr first = key_at(map, ir::int_literal(0));
-  const bool is_set = ir::same_expr(first, ir::index(map, ir::int_literal(0)));
+  const bool of_set = ir::same_expr(first, ir::index(map, ir::int_literal(0)));
   const auto copied = [&](const ir::ExprPtr& target, const ir::ExprPtr& from) {
     const bool fits = ir::same_type(ir::as_mutable(target->type), ir::as_mutable(from->type));
     if (!fits && !(ir::is_scalar(target->type) && ir::is_scalar(from->type))) none();
@@ -163,14 +185,14 @@ void Maps::insert_all(const ir::ExprPtr& map, const clang::CXXConstructExpr* e) 
   };
   lowering_.iterators.for_each(range, where, [&](const ir::ExprPtr& k) {
     const ir::ExprPtr given = lowering_.iterators.element_of(range, k, where);
-    if (!is_set && !ir::is_struct(given->type)) none();
+    if (!of_set && !ir::is_struct(given->type)) none();
     const ir::ExprPtr key =
-        save(copied(first, is_set ? given : lowering_.structures.member_of_structure(given, 0)), "key", where);
+        save(copied(first, of_set ? given : lowering_.structures.member_of_structure(given, 0)), "key", where);
     if (!lowering_.ordering.is_less(key, key)) none();
-    const MapPlace place = find_key(map, key, where);
+    const MapPlace place = place_for(map, key, where);
     ir::Block absent = scratch([&] {
       insert_key(map, key, place.at, where);
-      if (is_set) return;
+      if (of_set) return;
       const ir::ExprPtr target = lowering_.structures.member_of_structure(ir::index(map, place.at), 1);
       emit(ir::assign(target, copied(target, lowering_.structures.member_of_structure(given, 1))));
     });
@@ -192,6 +214,82 @@ void Maps::construct_map(const ir::ExprPtr& map, const clang::CXXConstructExpr* 
   }
 }
 
+static bool is_insertion(const std::string& name) {
+  return name == "insert" || name == "emplace" || name == "try_emplace" || name == "insert_or_assign";
+}
+
+/// insert(entry), emplace(key, value), try_emplace(key, value), insert_or_assign(key, value). False for other forms.
+bool Maps::insertion(const clang::CallExpr* e, const std::string& name, const ir::ExprPtr& map, MapPlace& place) {
+  const auto where = e->getBeginLoc();
+  const unsigned count = e->getNumArgs();
+  const bool of_set = is_set(of_), whole = name == "insert" || (name == "emplace" && (of_set || count == 1));
+  if (whole) return count == 1 && insert_entry(map, e->getArg(0), place);
+  if (of_set || count == 0 || count > 2 || (count == 1 && name != "try_emplace")) return false;
+  const ir::ExprPtr key = map_key(e->getArg(0), map);
+  ir::ExprPtr given = count == 2 ? save(value(e->getArg(1)), "value", where) : nullptr;
+  place = place_for(map, key, where);
+  const ir::ExprPtr target = lowering_.structures.member_of_structure(ir::index(map, place.at), 1);
+  if (given && ir::is_scalar(target->type) && !ir::same_type(target->type, ir::as_mutable(given->type)))
+    given = ir::cast(target->type, given);
+  if (given && !ir::same_type(ir::as_mutable(given->type), ir::as_mutable(target->type))) return false;
+  ir::Block absent = scratch([&] {
+    insert_key(map, key, place.at, where);
+    if (given && name != "insert_or_assign") emit(ir::assign(target, given));
+  });
+  emit(ir::if_(ir::unary("!", place.found), std::move(absent)));
+  if (name == "insert_or_assign") emit(ir::assign(target, given));
+  return true;
+}
+
+/// What std::pair a call of a map gives: an entry and whether it is new, or where the entries with a key begin and end.
+/// Nulls for other calls.
+std::pair<ir::ExprPtr, ir::ExprPtr> Maps::pair_of(const clang::Expr* given) {
+  const auto* e = llvm::dyn_cast<clang::CXXMemberCallExpr>(plain(given)->IgnoreParenImpCasts());
+  if (e == nullptr || e->getMethodDecl() == nullptr || !is_pair(e->getType())) return {};
+  const clang::QualType type = e->getImplicitObjectArgument()->getType();
+  const std::string name = e->getMethodDecl()->getNameAsString();
+  if (type->isPointerType() || !is_map(type) || (!is_insertion(name) && name != "equal_range")) return {};
+  const auto where = e->getBeginLoc();
+  const ir::ExprPtr map = place(e->getImplicitObjectArgument());
+  const InForce in_force(of_, type);
+  refuse_own_order(type, where);
+  const auto entry = [&](const ir::ExprPtr& at) { return ir::address_of(ir::index(map, at), range_of(e)); };
+  if (name == "equal_range") {
+    const ir::ExprPtr key = map_key(e->getArg(0), map);
+    const ir::ExprPtr lower = find_key(map, key, where).at;
+    return {entry(lower), entry(behind_key(map, key, lower, where))};
+  }
+  MapPlace place;
+  if (!insertion(e, name, map, place))
+    refuse(where, Refused::library_function, "std::" + instance_of(type)->getName().str() + "::" + name);
+  return {entry(place.at), save(ir::unary("!", place.found), "fresh", where)};
+}
+
+/// auto [it, fresh] = map.emplace(...), auto r = map.equal_range(...): the names stand for the entries, as that of an
+/// iterator does that stays where it is. False for others.
+bool Maps::declare_pair(const clang::VarDecl* d, const clang::Stmt* scope) {
+  const auto* call = d->getInit() == nullptr
+                         ? nullptr
+                         : llvm::dyn_cast<clang::CXXMemberCallExpr>(plain(d->getInit())->IgnoreParenImpCasts());
+  if (call == nullptr || !d->isLocalVarDecl() || d->isStaticLocal() || !is_pair(call->getType()) ||
+      !is_map(call->getImplicitObjectArgument()->getType()))
+    return false;
+  std::set<const clang::ValueDecl*> names{d};
+  const auto* parts = llvm::dyn_cast<clang::DecompositionDecl>(d);
+  if (parts != nullptr) names.insert(parts->bindings().begin(), parts->bindings().end());
+  if (changes(scope, names) || read_after_growth(scope, d, context_.getSourceManager()))
+    refuse(d->getLocation(), Refused::map_reference, parts != nullptr ? "the iterator" : d->getNameAsString());
+  const auto pair = pair_of(d->getInit());
+  if (!pair.first) return false;
+  if (parts == nullptr) {
+    body_.pairs[d] = pair;
+  } else {
+    body_.bound[parts->bindings()[0]] = pair.first;
+    body_.bound[parts->bindings()[1]] = pair.second;
+  }
+  return true;
+}
+
 /// Members of maps and sets. False for those that a vector has as well.
 bool Maps::map_call(const clang::CallExpr* e, const std::string& name, const ir::ExprPtr& map, clang::QualType type,
                     bool value_is_used, ir::ExprPtr& out) {
@@ -199,7 +297,6 @@ bool Maps::map_call(const clang::CallExpr* e, const std::string& name, const ir:
   const InForce in_force(of_, type);
   const auto* instance = instance_of(type);
   const std::string kind = instance->getName().str();
-  const bool is_set = kind == "set" || kind == "unordered_set";
   const auto held = [&](const ir::ExprPtr& at) {
     return lowering_.structures.member_of_structure(ir::index(map, at), 1);
   };
@@ -215,6 +312,10 @@ bool Maps::map_call(const clang::CallExpr* e, const std::string& name, const ir:
     const MapPlace place = find_key(map, map_key(e->getArg(0), map), where);
     lowering_.handlers.raise_out_of_range([&] { return ir::unary("!", place.found); });
     out = held(place.at);
+  } else if (name == "count" && is_multimap(type)) {
+    const ir::ExprPtr key = map_key(e->getArg(0), map);
+    const MapPlace place = find_key(map, key, where);
+    out = save(ir::binary("-", behind_key(map, key, place.at, where), place.at), "count", where);
   } else if (name == "count" || name == "contains") {
     const ir::ExprPtr found = find_key(map, map_key(e->getArg(0), map), where).found;
     const auto number = ir::int_type("std::size_t");
@@ -226,28 +327,26 @@ bool Maps::map_call(const clang::CallExpr* e, const std::string& name, const ir:
     emit(ir::if_(ir::unary("!", place.found), {ir::assign(place.at, ir::size_of_sequence(map))}));
     out = ir::address_of(ir::index(map, place.at), range_of(e));
   } else if ((name == "lower_bound" || name == "upper_bound") && e->getNumArgs() == 1) {
-    const MapPlace place = find_key(map, map_key(e->getArg(0), map), where);
-    if (name == "upper_bound")
-      emit(ir::if_(place.found, {ir::compound_assign(place.at, "+", ir::literal("1", place.at->type))}));
-    out = ir::address_of(ir::index(map, place.at), range_of(e));
-  } else if ((name == "insert" && e->getNumArgs() == 1) || (is_set && name == "emplace" && e->getNumArgs() == 1)) {
-    MapPlace place;
-    if (!insert_entry(map, e->getArg(0), place)) none();
-    if (value_is_used) out = ir::unary("!", place.found);
-  } else if ((name == "emplace" || name == "insert_or_assign") && e->getNumArgs() == 2 && !is_set && !value_is_used) {
     const ir::ExprPtr key = map_key(e->getArg(0), map);
-    ir::ExprPtr given = save(value(e->getArg(1)), "value", where);
-    const MapPlace place = find_key(map, key, where);
-    const ir::ExprPtr target = held(place.at);
-    if (ir::is_scalar(target->type) && !ir::same_type(target->type, ir::as_mutable(given->type)))
-      given = ir::cast(target->type, given);
-    if (!ir::same_type(ir::as_mutable(given->type), ir::as_mutable(target->type))) none();
-    ir::Block absent = scratch([&] {
-      insert_key(map, key, place.at, where);
-      if (name == "emplace") emit(ir::assign(target, given));
-    });
-    emit(ir::if_(ir::unary("!", place.found), std::move(absent)));
-    if (name == "insert_or_assign") emit(ir::assign(target, given));
+    const ir::ExprPtr lower = find_key(map, key, where).at;
+    out =
+        ir::address_of(ir::index(map, name == "lower_bound" ? lower : behind_key(map, key, lower, where)), range_of(e));
+  } else if (is_insertion(name)) {
+    MapPlace place;
+    if (!insertion(e, name, map, place)) none();
+    // Of a map with several entries of a key, the entry; of others pair_of() has it, too.
+    if (value_is_used) out = is_multimap(type) ? ir::address_of(ir::index(map, place.at)) : ir::unary("!", place.found);
+  } else if (name == "erase" && is_multimap(type) && e->getNumArgs() == 1 && !is_iterator(e->getArg(0)->getType())) {
+    const ir::ExprPtr key = map_key(e->getArg(0), map);
+    const ir::ExprPtr from = find_key(map, key, where).at;
+    const ir::ExprPtr gone = save(ir::binary("-", behind_key(map, key, from, where), from), "count", where);
+    const ir::ExprPtr rest = save(ir::binary("-", ir::size_of_sequence(map), gone), "rest", where);
+    const auto counter = ir::variable(fresh_name("k"), ir::int_type("std::size_t"));
+    const ir::ExprPtr k = ir::ref(counter);
+    emit(ir::for_(counter, true, from, "<", rest, 1,
+                  {ir::assign(ir::index(map, k), ir::index(map, ir::binary("+", k, gone)))}));
+    emit(ir::resize(map, rest, {}, "resize", range_of(e)));
+    if (value_is_used) out = gone;
   } else if (name == "erase" && e->getNumArgs() == 1 && !is_iterator(e->getArg(0)->getType())) {
     const MapPlace place = find_key(map, map_key(e->getArg(0), map), where);
     const auto number = ir::int_type("std::size_t");

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// std::map, std::set and the unordered ones, with keys that can be compared: vectors of entries in the order of the
-// keys.
+// std::map, std::set, those with several entries of a key and the unordered ones, with keys that can be compared:
+// vectors of entries in the order of the keys.
 #pragma once
 #include "compiler/frontend/clang/body/part.hpp"
 
@@ -18,6 +18,8 @@ class Maps : public Part {
   bool map_call(const clang::CallExpr* e, const std::string& name, const ir::ExprPtr& map, clang::QualType type,
                 bool value_is_used, ir::ExprPtr& out);
   void construct_map(const ir::ExprPtr& map, const clang::CXXConstructExpr* e);
+  std::pair<ir::ExprPtr, ir::ExprPtr> pair_of(const clang::Expr* given);
+  bool declare_pair(const clang::VarDecl* d, const clang::Stmt* scope);
 
  private:
   /// The type of the map or set at hand, while it lives.
@@ -35,9 +37,13 @@ class Maps : public Part {
   clang::QualType of_;
   ir::ExprPtr key_at(const ir::ExprPtr& map, const ir::ExprPtr& at) const;
   MapPlace find_key(const ir::ExprPtr& map, const ir::ExprPtr& key, clang::SourceLocation where);
+  ir::ExprPtr behind_key(const ir::ExprPtr& map, const ir::ExprPtr& key, const ir::ExprPtr& lower,
+                         clang::SourceLocation where);
+  MapPlace place_for(const ir::ExprPtr& map, const ir::ExprPtr& key, clang::SourceLocation where);
   void insert_key(const ir::ExprPtr& map, const ir::ExprPtr& key, const ir::ExprPtr& at, clang::SourceLocation where);
   ir::ExprPtr map_key(const clang::Expr* e, const ir::ExprPtr& map);
   void insert_all(const ir::ExprPtr& map, const clang::CXXConstructExpr* e);
+  bool insertion(const clang::CallExpr* e, const std::string& name, const ir::ExprPtr& map, MapPlace& place);
   bool insert_entry(const ir::ExprPtr& map, const clang::Expr* e, MapPlace& place);
 };
 

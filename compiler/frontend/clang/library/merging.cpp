@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// std::merge, inplace_merge and stable_partition: the order of the elements first, in integers, and then the values.
+// std::merge, inplace_merge, stable_partition and the operations of sorted sets: the order of the elements first, in
+// integers, and then the values.
 #include "compiler/frontend/clang/body/lowering.hpp"
 
 namespace wengert::compiler {
@@ -8,6 +9,7 @@ namespace wengert::compiler {
 bool Ordering::merging_call(const clang::CallExpr* e, const std::string& name, bool value_is_used, ir::ExprPtr& out) {
   const unsigned count = e->getNumArgs();
   if (name == "stable_partition" && count == 3) return stable_partition(e, out);
+  if (name.starts_with("set_")) return set_call(e, name, value_is_used);
   const bool in_place = name == "inplace_merge";
   const unsigned given = in_place ? 3 : 5;
   if ((!in_place && name != "merge") || (count != given && count != given + 1)) return false;
@@ -61,6 +63,61 @@ bool Ordering::merging_call(const clang::CallExpr* e, const std::string& name, b
                  {ir::assign(here, first, range_of(e)), ir::compound_assign(i, "+", one)}));
   });
   if (!vector) out = ir::address_of(lowering_.iterators.element_of(to, all, where), range_of(e));
+  return true;
+}
+
+/// std::set_union, set_intersection, set_difference and set_symmetric_difference, appended to a vector.
+bool Ordering::set_call(const clang::CallExpr* e, const std::string& name, bool value_is_used) {
+  const bool of_first = name == "set_union" || name == "set_difference" || name == "set_symmetric_difference";
+  const bool of_second = name == "set_union" || name == "set_symmetric_difference";
+  const bool of_both = name == "set_union" || name == "set_intersection";
+  const unsigned count = e->getNumArgs();
+  if (!(of_first || of_both) || (count != 5 && count != 6) || value_is_used) return false;
+  const auto where = e->getBeginLoc();
+  const ir::ExprPtr vector = appended_to(e->getArg(4));
+  if (!vector) return false;
+  Applied less;
+  if (count == 6 && !(less = applied(e->getArg(5)))) return false;
+  const ElementRange a = lowering_.iterators.range_between(e->getArg(0), e->getArg(1), where);
+  const ElementRange b = lowering_.iterators.range_between(e->getArg(2), e->getArg(3), where);
+  if (!less)
+    less = order_of(e->getArg(0)->getType(), lowering_.iterators.element_of(a, ir::int_literal(0), where), where);
+  if (!less) return false;
+  const auto number = ir::int_type("long");
+  const ir::ExprPtr zero = ir::literal("0", number), one = ir::literal("1", number);
+  const ir::ExprPtr of_a = save(ir::cast(number, a.count), "count", where),
+                    of_b = save(ir::cast(number, b.count), "count", where);
+  const ir::ExprPtr i = save(zero, "i", where), j = save(zero, "j", where);
+  const auto size = ir::int_type("std::size_t");
+  const auto step = [&](bool taken, const ElementRange& from, const ir::ExprPtr& at, bool both) {
+    return scratch([&] {
+      if (taken) {
+        emit(ir::resize(vector, ir::binary("+", ir::size_of_sequence(vector), ir::literal("1", size))));
+        const ir::ExprPtr last = ir::binary("-", ir::size_of_sequence(vector), ir::literal("1", size));
+        emit(ir::assign(ir::index(vector, last), lowering_.iterators.element_of(from, at, where), range_of(e)));
+      }
+      emit(ir::compound_assign(at, "+", one));
+      if (both) emit(ir::compound_assign(j, "+", one));
+    });
+  };
+  body_.scopes.emplace_back();
+  ir::Block inside = scratch([&] {
+    const ir::ExprPtr first = save(ir::binary("<", i, of_a), "first", where);
+    const ir::ExprPtr second = save(ir::binary("<", j, of_b), "second", where);
+    const ir::ExprPtr in_a = lowering_.iterators.element_of(a, i, where),
+                      in_b = lowering_.iterators.element_of(b, j, where);
+    const ir::ExprPtr both = save(ir::binary("&&", first, second), "both", where);
+    ir::Block compared = scratch([&] {
+      emit(ir::assign(second, less({in_b, in_a})));
+      emit(ir::assign(first, less({in_a, in_b})));
+      emit(ir::assign(both, ir::binary("&&", ir::unary("!", first), ir::unary("!", second))));
+    });
+    emit(ir::if_(both, std::move(compared)));
+    emit(ir::if_(both, step(of_both, a, i, true),
+                 {ir::if_(first, step(of_first, a, i, false), step(of_second, b, j, false))}));
+  });
+  body_.scopes.pop_back();
+  emit(ir::while_(ir::binary("||", ir::binary("<", i, of_a), ir::binary("<", j, of_b)), std::move(inside)));
   return true;
 }
 

@@ -31,6 +31,7 @@ class Ordering : public Part {
 
  private:
   ir::ExprPtr appended_to(const clang::Expr* e);
+  bool set_call(const clang::CallExpr* e, const std::string& name, bool value_is_used);
   bool stable_partition(const clang::CallExpr* e, ir::ExprPtr& out);
   bool orders_texts(clang::QualType type) const;
   ir::ExprPtr comes_before(const ir::ExprPtr& a, const ir::ExprPtr& b);

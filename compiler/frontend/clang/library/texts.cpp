@@ -260,6 +260,7 @@ bool Texts::call(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& out)
   }
   if (!e->getType()->isArithmeticType()) return false;
   const std::string name = name_of(e);
+  if (reads_part(e, name, out)) return true;
   const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(e);
   const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e);
   const bool of_string = m != nullptr && is_string(m->getImplicitObjectArgument()->getType());
@@ -288,6 +289,24 @@ bool Texts::call(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& out)
   const ir::TypePtr type = module_.type_of(e->getType().getUnqualifiedType(), where);
   out = drawn(lowering_.carried.text(e), type, where);
   if (e->getType()->isRealFloatingType()) module_.note_number_of_text(where);
+  return true;
+}
+
+/// std::stod(text, &used): how many letters were read goes to a variable of the text first.
+bool Texts::reads_part(const clang::CallExpr* e, const std::string& name, ir::ExprPtr& out) {
+  if (!name.starts_with("sto") || e->getNumArgs() < 2 || !e->getDirectCallee()->isInStdNamespace()) return false;
+  const auto* address = llvm::dyn_cast<clang::UnaryOperator>(bare(e->getArg(1)));
+  if (address == nullptr || address->getOpcode() != clang::UO_AddrOf) return false;
+  const auto where = e->getBeginLoc();
+  if (e->getType()->isRealFloatingType()) read_number(e);
+  const std::string text = lowering_.carried.text(e->getArg(0)), used = fresh_name("used");
+  const bool has_base = e->getNumArgs() > 2 && !llvm::isa<clang::CXXDefaultArgExpr>(e->getArg(2));
+  const std::string base = has_base ? ", " + lowering_.carried.text(e->getArg(2)) : "";
+  body_.scopes.back().insert(used);
+  emit(ir::opaque("std::size_t " + used + " = 0;", range_of(e)));
+  out = drawn("std::" + name + "(" + text + ", &" + used + base + ")",
+              module_.type_of(e->getType().getUnqualifiedType(), where), where);
+  emit(ir::assign(place(address->getSubExpr()), drawn(used, ir::int_type("std::size_t"), where), range_of(e)));
   return true;
 }
 

@@ -47,6 +47,7 @@ class Texts : public Part {
   std::string letters_of(const ir::ExprPtr& name, ir::SourceRange range);
   std::map<const clang::Stmt*, std::string> same_string(const ir::ExprPtr& target, const clang::Expr* e,
                                                         const std::string& local);
+  bool reads_part(const clang::CallExpr* e, const std::string& name, ir::ExprPtr& out);
   void read_number(const clang::CallExpr* e);
   ir::ExprPtr held(const ir::ExprPtr& place, const std::vector<ir::ExprPtr>& before);
   bool scan(const clang::CallExpr* e, ir::ExprPtr* count);

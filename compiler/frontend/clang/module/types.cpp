@@ -161,10 +161,9 @@ ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation 
         }
         if (instance != nullptr && is_map(canonical)) {
           const auto& given = instance->getTemplateArgs();
-          const bool is_set = name == "set" || name == "unordered_set";
           const auto key = ir::as_mutable(type_of(given[0].getAsType(), where));
           if (key->kind == ir::TypeKind::opaque) refuse(where, Refused::map_of_names, spelled(type));
-          if (is_set) return qualified(ir::vector_of(key));
+          if (is_set(canonical)) return qualified(ir::vector_of(key));
           for (const auto* t : cxx->decls())
             if (const auto* alias = llvm::dyn_cast<clang::TypedefNameDecl>(t);
                 alias && alias->getName() == "value_type")
