@@ -13,10 +13,11 @@ import java.util.Set;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.Modifier;
+import javax.lang.model.type.TypeMirror;
 
 final class LateInitials {
   /** Methods of the library that leave what they are called on as it is. */
-  private static final String READS = "get\\w*|size|length|isEmpty|contains\\w*|first\\w*|last\\w*|peek\\w*|values|keySet|entrySet|stream|iterator|indexOf|charAt|equals|hashCode|toString|clone";
+  private static final String READS = "get|getOrDefault|get(First|Last|Key|Value)|size|length|isEmpty|contains(Key|Value|All)?|first(Key)?|last(Key)?|peek(First|Last)?|indexOf|charAt|equals|hashCode|toString";
 
   private final Map<Element, ClassTree> classes;
   private final Map<Element, Rewriter.Unit> units;
@@ -85,35 +86,44 @@ final class LateInitials {
     });
   }
 
-  private static Tree bare(Tree tree) {
-    return tree instanceof ParenthesizedTree inner ? bare(inner.getExpression()) : tree instanceof TypeCastTree cast ? bare(cast.getExpression()) : tree;
+  /** The name that a place or a value begins with: 'rows' of '((Row) rows[i]).values' and of 'rows.get(i)'. */
+  private static Tree root(Tree tree) {
+    if (tree instanceof ParenthesizedTree inner) {
+      return root(inner.getExpression());
+    } else if (tree instanceof TypeCastTree cast) {
+      return root(cast.getExpression());
+    } else if (tree instanceof ArrayAccessTree of) {
+      return root(of.getExpression());
+    } else if (tree instanceof MethodInvocationTree call && call.getMethodSelect() instanceof MemberSelectTree select) {
+      return root(select.getExpression());
+    }
+    return tree;
+  }
+
+  private static boolean isObject(TypeMirror type) {
+    return type != null && !type.getKind().isPrimitive() && !BoxedNulls.TYPES.containsKey(type.toString()) && !type.toString().equals("java.lang.String");
   }
 
   /** Whether a method, or the initial values of another class, may change a field or what it holds. */
   private boolean isChanged(Element field) {
     boolean[] found = {false};
-    boolean isObject = !field.asType().getKind().isPrimitive() && !field.asType().toString().equals("java.lang.String");
     classes.forEach((type, tree) -> {
       for (Tree member : tree.getMembers()) {
-        if (!(member instanceof ClassTree) && !(type.equals(field.getEnclosingElement()) && isInitial(type, member, true))) {
+        boolean isOwn = type.equals(field.getEnclosingElement()) && isInitial(type, member, true);
+        if (!(member instanceof ClassTree)) {
           new TreeScanner<Void, Void>() {
-            private boolean is(Tree at) {
-              return at != null && field.equals(source(type).element(bare(at)));
+            private boolean begins(Tree at) {
+              Tree name = root(at);
+              return name != null && (field.equals(source(type).element(name)) || name instanceof MemberSelectTree of && begins(of.getExpression()));
             }
 
-            // 'rows[i].value = ...' changes what 'rows' holds.
             private void written(Tree at) {
-              Tree place = bare(at);
-              found[0] |= is(place);
-              if (place instanceof ArrayAccessTree of) {
-                written(of.getExpression());
-              } else if (place instanceof MemberSelectTree of && !is(place)) {
-                written(of.getExpression());
-              }
+              found[0] |= !isOwn && begins(at);
             }
 
+            // Another name for it, or for what it holds.
             private void handed(Tree at) {
-              found[0] |= isObject && is(at);
+              found[0] |= at != null && isObject(source(type).type(at)) && begins(at);
             }
 
             @Override
@@ -158,10 +168,25 @@ final class LateInitials {
             @Override
             public Void visitMethodInvocation(MethodInvocationTree at, Void none) {
               at.getArguments().forEach(this::handed);
-              if (at.getMethodSelect() instanceof MemberSelectTree select && !select.getIdentifier().toString().matches(READS)) {
-                handed(select.getExpression());
+              boolean reads = at.getMethodSelect() instanceof MemberSelectTree of && of.getIdentifier().toString().matches(READS) && !bodies.containsKey(source(type).element(at));
+              if (at.getMethodSelect() instanceof MemberSelectTree select && !reads) {
+                written(select.getExpression());
               }
               return super.visitMethodInvocation(at, none);
+            }
+
+            @Override
+            public Void visitNewArray(NewArrayTree at, Void none) {
+              if (at.getInitializers() != null) {
+                at.getInitializers().forEach(this::handed);
+              }
+              return super.visitNewArray(at, none);
+            }
+
+            @Override
+            public Void visitEnhancedForLoop(EnhancedForLoopTree at, Void none) {
+              found[0] |= isObject(source(type).type(at.getVariable())) && begins(at.getExpression());
+              return super.visitEnhancedForLoop(at, none);
             }
 
             @Override
