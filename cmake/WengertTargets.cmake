@@ -71,7 +71,8 @@ function(wengert_unoptimised_unless_asked target)
   endif()
 endfunction()
 
-# wengert_precompile_test(TARGET): GoogleTest's and the standard library's headers take a test that is not optimised a second.
+# wengert_precompile_test(TARGET): GoogleTest's and the standard library's headers take a test that is not optimised a second,
+# the suite's another.
 function(wengert_precompile_test target)
   if(NOT TARGET wengert_test_headers)
     set(source "${CMAKE_BINARY_DIR}/test_headers.cpp")
@@ -81,7 +82,8 @@ function(wengert_precompile_test target)
     add_library(wengert_test_headers OBJECT "${source}")
     target_link_libraries(wengert_test_headers PRIVATE wengert_headers GTest::gtest_main)
     wengert_unoptimised_unless_asked(wengert_test_headers)
-    wengert_precompile(wengert_test_headers ${wengert_standard_headers} <fstream> <random> <gtest/gtest.h>)
+    wengert_precompile(wengert_test_headers ${wengert_standard_headers} <fstream> <random> <gtest/gtest.h>
+      <wengert/wengert.hpp>)
   endif()
   wengert_precompile(${target} FROM wengert_test_headers)
 endfunction()

@@ -30,7 +30,7 @@ std::set<Joined> classes_of(const std::vector<FormalPath>& names,
   std::vector<std::pair<Zones::Node, const FormalPath*>> by_node;
   for (const FormalPath& name : names)
     if (const Zones::Node n = node(name); n >= 0) by_node.emplace_back(n, &name);
-  std::stable_sort(by_node.begin(), by_node.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+  std::sort(by_node.begin(), by_node.end());  // those of one node in the order of the names
   std::set<Joined> out;
   for (auto at = by_node.begin(); at != by_node.end();) {
     const auto end = std::find_if(at, by_node.end(), [&](const auto& one) { return one.first != at->first; });

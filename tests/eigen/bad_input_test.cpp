@@ -7,12 +7,16 @@
 #include <vector>
 #include <wengert/eigen.hpp>
 
+#include "instantiated.hpp"
+
 using wengert::Error;
 using wengert::ErrorCode;
 using wengert::Real;
 using wengert::Tape;
 
 namespace {
+
+[[maybe_unused]] const bool assertions = instantiated::assertions = false;
 
 using Matrix = Eigen::Matrix<Real, Eigen::Dynamic, Eigen::Dynamic>;
 using Vector = Eigen::Matrix<Real, Eigen::Dynamic, 1>;
