@@ -89,6 +89,7 @@ PROGRAMS = [
     ("gnuplot", "gnuplot", script("rows.gp", "gnuplot"), False),
     ("Fortran", "gfortran", compiled("rows.f90", "gfortran", "-O2", "-ffree-line-length-none", "-llapack -lblas -lm"), False),
     ("GSL", "gcc", compiled("rows_gsl.c", "gcc", "-fno-builtin", "-w", "-O2", "-lgsl -lgslcblas -lm"), False),
+    ("GSL, more", "gcc", compiled("rows_gsl_more.c", "gcc", "-fno-builtin", "-w", "-O2", "-lgsl -lgslcblas -lm"), False),
     ("Rust", "rustc", compiled("rows.rs", "rustc -O"), False),
     ("Go", "go", compiled("rows.go", "go build"), False),
     ("Eigen -O2", "g++", compiled("rows_eigen.cpp", "g++", "-fno-builtin", "-w", "-O2", "-I" + EIGEN, "-lm"), False),
