@@ -47,17 +47,17 @@ class Bench:
         command = ["valgrind", "-q", "--tool=wengert", f"--mode={mode}", f"--record={self.tape}", "--vex-guest-max-insns=100",
                    "--trace-flags=00000001", "--trace-notbelow=1000", binary, "60", "4"]
         library = os.path.join(os.path.dirname(os.path.dirname(self.runner)), "lib", "wengert")
-        loops, lines, address = {}, [], None
+        loops, count, address = {}, 0, None
         with subprocess.Popen(command, env={**os.environ, "VALGRIND_LIB": library}, text=True, stdout=subprocess.DEVNULL,
                               stderr=subprocess.PIPE) as process:
             for line in process.stderr:
                 if line.startswith("==== SB"):
                     address = line.split("] ")[1].split()[0].upper().replace("X", "x") if "burgers" in line else None
-                    lines = []
-                elif address and line[0] not in "\n-" and not re.match(r"[0-9A-F]{2} ", line):
-                    lines.append(line)
-                    if f"movabsq ${address}," in line and "slowEP" in line:
-                        loops[address] = len(lines)
+                    count = 0
+                elif address and re.match(r"[0-9A-F]{2} ", line):  # its bytes; an instruction that was left out has none
+                    count += 1
+                elif address and f"movabsq ${address}," in line and "slowEP" in line:
+                    loops[address] = count + 1
         return max(loops.values(), default=0)
 
     def processor_seconds_and_memory(self, tool, command, environment=None):

@@ -184,6 +184,8 @@ Int lane_node(Lane& l) {
 }  // namespace
 
 IRExpr* Recorder::lane(IRExpr* atom, Element element, Int k) {
+  for (const IRExpr* copied = definitions.of(atom); copied && copied->tag == Iex_RdTmp; copied = definitions.of(atom))
+    atom = const_cast<IRExpr*>(copied);
   IRType type = emit.type_of(atom);
   if (type == Ity_F64) return low(atom);
   if (type == Ity_F32) return low(emit.unary(Iop_F32toF64, atom));
@@ -192,7 +194,7 @@ IRExpr* Recorder::lane(IRExpr* atom, Element element, Int k) {
     atom = emit.unary(k < half ? Iop_V256toV128_0 : Iop_V256toV128_1, atom);
     k %= half;
   }
-  if (element == Element::f64) return k ? emit.binary(Iop_InterleaveHI64x2, atom, atom) : atom;
+  if (element == Element::f64) return k ? graph.shared(Iop_InterleaveHI64x2, atom, atom) : atom;
   if (k >= 2) atom = emit.binary(Iop_InterleaveHI64x2, atom, atom);
   if (k % 2) atom = emit.binary(Iop_ShrN64x2, atom, u8(32));
   return low(emit.unary(Iop_F32toF64, emit.unary(Iop_ReinterpI32asF32, emit.unary(Iop_V128to32, atom))));

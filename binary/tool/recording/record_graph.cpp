@@ -103,6 +103,14 @@ Int Graph::operation(const Edge* edges, Int count) {
   return count_of_nodes_ - 1;
 }
 
+IRExpr* Graph::shared(IROp op, IRExpr* a, IRExpr* b) {
+  if (a->tag != Iex_RdTmp || b->tag != Iex_RdTmp) return emit_.binary(op, a, b);
+  const IRTemp x = a->Iex.RdTmp.tmp, y = b->Iex.RdTmp.tmp;
+  Shared& place = shared_[(x * 7 + y) % shared_places];
+  if (!place.made || place.op != op || place.a != x || place.b != y) place = {op, x, y, emit_.binary(op, a, b)};
+  return place.made;
+}
+
 IRExpr* Graph::one() { return constant_at(emit_, plus_one); }
 IRExpr* Graph::sign() { return constant_at(emit_, sign_bit); }
 IRExpr* Graph::signs() { return constant_at(emit_, sign_bits); }
@@ -115,7 +123,7 @@ IRExpr* Graph::partial(const Adjoint& adjoint) {
 void Graph::accumulate(const Edge& edge, const Adjoint& parent) {
   IRExpr* value = parent.value;
   if (edge.factor && value) {
-    IRExpr* product = emit_.binary(Iop_Mul64F0x2, value, edge.factor);
+    IRExpr* product = shared(Iop_Mul64F0x2, value, edge.factor);
     const auto unless_zero = [&](IRExpr* factor) {
       IRExpr* is_zero = emit_.binary(Iop_CmpEQ64F0x2, factor, v128(0));
       product = emit_.binary(Iop_AndV128, product, emit_.unary(Iop_NotV128, is_zero));
@@ -202,11 +210,11 @@ void Graph::write_statement(Int node, const Int* leaves, Int count) {
   if (count > 1) {
     // Mark the last cell that was kept. If none was, this marks the cell before once more, which changes nothing, or
     // touches the end of the buffer's header, which is written later.
-    IRExpr* last = emit_.binary(op_subtract, position, word(cell - 8));
+    const auto last = [&] { return emit_.binary(op_add, position, word(8 - static_cast<UWord>(cell))); };  // each folds
     if (wide_)
-      emit_.add(IRStmt_Store(Iend_LE, last, emit_.binary(Iop_Or64, emit_.load(Ity_I64, last), u64(1ULL << 63))));
+      emit_.add(IRStmt_Store(Iend_LE, last(), emit_.binary(Iop_Or64, emit_.load(Ity_I64, last()), u64(1ULL << 63))));
     else
-      emit_.add(IRStmt_Store(Iend_LE, last, emit_.binary(Iop_Or32, emit_.load(Ity_I32, last), u32(1U << 31))));
+      emit_.add(IRStmt_Store(Iend_LE, last(), emit_.binary(Iop_Or32, emit_.load(Ity_I32, last()), u32(1U << 31))));
   }
   position_ = position;
   count_ = wide_ ? emit_.binary(Iop_Sub64, count_, everywhere(any)) : emit_.binary(op_subtract, count_, any);

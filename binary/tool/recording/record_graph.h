@@ -94,6 +94,9 @@ class Graph {
   // Code outside of statements may put this many of its own on the tape.
   void reserve(UInt statements) { bytes_ += statements * cell_bytes(); }
 
+  // An operation on two V128 temporaries, made once: statements of a loop share factors and lanes.
+  IRExpr* shared(IROp op, IRExpr* a, IRExpr* b);
+
   // Constants as V128: 1, -1, the sign bit.
   IRExpr* one();
   IRExpr* sign();
@@ -114,6 +117,14 @@ class Graph {
     IRExpr* value;  // null: 1
   };
   Adjoint* adjoints_;
+  // What `shared` made last, of each place.
+  static constexpr UInt shared_places = 64;
+  struct Shared {
+    IROp op;
+    IRTemp a, b;
+    IRExpr* made;
+  };
+  Shared shared_[shared_places] = {};
 
   Node& add();
   void write(Int node);
