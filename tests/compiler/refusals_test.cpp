@@ -624,11 +624,19 @@ const Case cases[] = {
     {"VectorOfBool", "#include <vector>\ndouble f(const std::vector<bool>& b, double x) { return b[0] ? x : -x; }\n",
      "2:35: error: type 'std::vector<bool>' is another one in the result, so that it is no argument or result of the "
      "function to be differentiated; pass std::vector, std::array or numbers, and make it inside"},
+    {"SpanOfRecursion",
+     "#include <span>\ndouble f(std::span<const double> v) {\n  return v.size() == 1 ? v[0] : v[0] * "
+     "f(v.subspan(1));\n}\n",
+     "3:40: error: type 'std::span<const double>' is another one in the result, so that it is no argument or result of "
+     "the "
+     "function to be differentiated; pass std::vector, std::array or numbers, and make it inside"},
     {"Quad", "__int128 g(__int128 k) { return k; }\ndouble f(double x) { return x * g(3); }\n",
      "2:35: error: type '__int128' is not supported; use numbers, arrays, std::vector, std::array or structs of them"},
     {"PlacementNew",
-     "#include <new>\ndouble f(double x, double* at) {\n  double* p = new (at) double;\n  *p = x;\n  return *p;\n}\n",
-     "3:15: error: 'new' at a given address is not supported; write it with the operators and functions of C"},
+     "#include <new>\ndouble f(double x) {\n  alignas(double) unsigned char at[8];\n  double* p = new (at) double(x);\n"
+     "  return *p * x;\n}\n",
+     "4:15: error: 'new' in memory that is not of the object's type is not supported; write it with the operators and "
+     "functions of C"},
     {"RangeOfCases", "double f(int k, double x) {\n  switch (k) {\n    case 0 ... 3: x = x * x;\n  }\n  return x;\n}\n",
      "3:5: error: a range of cases is not supported; write it with if, for, while and switch"},
 };

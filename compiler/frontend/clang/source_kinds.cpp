@@ -10,8 +10,23 @@
 
 namespace wengert::compiler {
 
+const clang::CXXRecordDecl* vector_base(const clang::CXXRecordDecl* record) {
+  record = definition_of(record);
+  if (record == nullptr || !record->hasDefinition() || record->isLambda() || record->isInStdNamespace() ||
+      record->getNumBases() != 1 || record->getNumVBases() != 0 || record->isPolymorphic() || !record->field_empty() ||
+      !has_empty_destructor(record) || copies_by_constructor(record))
+    return nullptr;
+  const auto* base = definition_of(record->bases_begin()->getType()->getAsCXXRecordDecl());
+  if (base == nullptr || !base->isInStdNamespace()) return vector_base(base);
+  const auto* instance = llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(base);
+  const bool is_vector = instance != nullptr && base->getName() == "vector" &&
+                         !instance->getTemplateArgs()[0].getAsType()->isBooleanType();
+  return is_vector ? base : nullptr;
+}
+
 const clang::ClassTemplateSpecializationDecl* instance_of(clang::QualType type) {
   const auto* record = type.getNonReferenceType()->getAsCXXRecordDecl();
+  if (const auto* vector = vector_base(record)) record = vector;
   if (record == nullptr || !record->isInStdNamespace()) return nullptr;
   return llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(record);
 }
@@ -82,8 +97,16 @@ std::string passive_name(clang::QualType type) {
   return spelled(type.getCanonicalType());
 }
 
+bool is_reference_wrapper(clang::QualType type) {
+  if (!is_of(type, "reference_wrapper")) return false;
+  const clang::QualType to = instance_of(type)->getTemplateArgs()[0].getAsType();
+  const auto* record = to->getAsCXXRecordDecl();
+  return !to->isFunctionType() && !to->isPointerType() && (record == nullptr || !record->isLambda());
+}
+
 Container container_of(clang::QualType type) {
   const auto* record = type.getNonReferenceType()->getAsCXXRecordDecl();
+  if (vector_base(record) != nullptr) return Container::vector;
   if (record == nullptr || !record->isInStdNamespace()) return Container::none;
   static const std::set<std::string> sequences{"vector",           "deque",    "list",          "stack", "queue",
                                                "initializer_list", "valarray", "priority_queue"};
@@ -106,7 +129,9 @@ const clang::CXXConstructExpr* vector_argument(const clang::Expr* e) {
     if (const auto* bound = llvm::dyn_cast<clang::CXXBindTemporaryExpr>(e)) e = bound->getSubExpr();
   }
   const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(e);
-  return made != nullptr && container_of(made->getType()) == Container::vector ? made : nullptr;
+  const bool of_library = made != nullptr && (made->getConstructor()->getParent()->isInStdNamespace() ||
+                                              made->getConstructor()->isInheritingConstructor());
+  return of_library && container_of(made->getType()) == Container::vector ? made : nullptr;
 }
 
 bool is_owned_array(clang::QualType type) {
@@ -121,8 +146,9 @@ bool is_owned_array(clang::QualType type) {
 }
 
 bool is_replaced_class(clang::QualType type) {
-  if (is_library_structure(type) || is_owned_array(type) || is_map(type)) return true;
+  if (is_library_structure(type) || is_owned_array(type) || is_map(type) || is_reference_wrapper(type)) return true;
   const auto* record = type.getNonReferenceType()->getAsCXXRecordDecl();
+  if (vector_base(record) != nullptr) return true;
   if (record == nullptr || container_of(type) != Container::vector) return false;
   const auto* instance = llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(record);
   return record->getName() != "vector" ||

@@ -37,6 +37,10 @@ std::string scope_of(const clang::DeclContext* context);
 bool is_pair(clang::QualType type);
 enum class Container { none, vector, array };
 Container container_of(clang::QualType type);
+/// The std::vector that a class of the source is by its base, if it adds methods alone; null for other classes.
+const clang::CXXRecordDecl* vector_base(const clang::CXXRecordDecl* record);
+/// std::reference_wrapper to an object: a pointer in the representation.
+bool is_reference_wrapper(clang::QualType type);
 /// The construction of a std::vector that an argument is, if it is one.
 const clang::CXXConstructExpr* vector_argument(const clang::Expr* e);
 /// An iterator of std::vector, which is a pointer in the representation.

@@ -96,6 +96,9 @@ ir::ExprPtr Calls::call_with(const clang::Expr* e, const clang::FunctionDecl* ca
   }
   if (refers && (closure || callee->getDefinition() == nullptr))
     refuse(e->getBeginLoc(), Refused::returned_reference, callee->getNameAsString());
+  for (const clang::ParmVarDecl* p : callee->parameters())  // a vector there, and a view here
+    if (module_.is_vector_for_span(callee->getDefinition(), p))
+      refuse(e->getBeginLoc(), Refused::library_argument, spelled(p->getType().getUnqualifiedType()));
   std::vector<ir::ExprPtr> values;
   const bool owned = self && self->kind == ir::ExprKind::dereference && ir::is_reference(self->operands[0]->type);
   if (self) values.push_back(owned ? self->operands[0] : self);
@@ -312,6 +315,9 @@ ir::ExprPtr Calls::call(const clang::CallExpr* e, bool value_is_used) {
       lowering_.containers.container_call(e, value_is_used, out))
     return out;
   const clang::FunctionDecl* callee = e->getDirectCallee();
+  if (const auto* ends = llvm::dyn_cast_or_null<clang::CXXDestructorDecl>(callee);  // p->~T()
+      ends != nullptr && !ends->isVirtual() && !destructs(ends->getParent()))
+    return nullptr;
   if (callee == nullptr || llvm::isa<clang::CXXPseudoDestructorExpr>(e->getCallee()->IgnoreParens()))
     refuse(where, Refused::indirect_call, module_.text_of(e->getCallee()->getSourceRange()));
 
@@ -329,7 +335,7 @@ ir::ExprPtr Calls::call(const clang::CallExpr* e, bool value_is_used) {
       emit(ir::assign(place(method_call->getImplicitObjectArgument()), value(arguments[0])));
       return nullptr;
     }
-    module_.struct_of(method->getParent(), where);
+    if (vector_base(method->getParent()) == nullptr) module_.struct_of(method->getParent(), where);
     ir::ExprPtr object = value(method_call->getImplicitObjectArgument());
     if (member->isArrow()) object = lowering_.expressions.pointee(object, where);
     if (!ir::is_place(object)) object = save(object, "value", where);
@@ -363,7 +369,7 @@ ir::ExprPtr Calls::call(const clang::CallExpr* e, bool value_is_used) {
         emit(ir::assign(target, from, range_of(e)));
         return target;
       }
-      module_.struct_of(method->getParent(), where);
+      if (vector_base(method->getParent()) == nullptr) module_.struct_of(method->getParent(), where);
       ir::ExprPtr object = value(arguments[0]);
       if (!ir::is_place(object)) object = save(object, "value", where);
       const clang::Expr* object_expression = arguments[0];

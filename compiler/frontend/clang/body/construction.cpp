@@ -30,6 +30,13 @@ ir::ExprPtr Construction::construct(const clang::CXXConstructExpr* e) {
   if (constructor->isCopyOrMoveConstructor() && !constructor->isUserProvided() &&
       !copies_by_constructor(constructor->getParent()))
     return lowering_.expressions.copied_value(e->getArg(0));
+  if (is_reference_wrapper(e->getType())) return lowering_.structures.wrapped(e->getArg(0));
+  if (const auto* vector = vector_base(constructor->getParent());
+      vector != nullptr && !constructor->isCopyOrMoveConstructor()) {
+    const ir::ExprPtr object = new_object(type);
+    construct_at(object, e);
+    return object;
+  }
   if (is_iterator(e->getType())) return e->getNumArgs() == 0 ? ir::null_pointer(type) : value(e->getArg(0));
   if (is_library_structure(e->getType())) {
     const ir::ExprPtr object = new_object(type);
@@ -80,10 +87,17 @@ void Construction::construct_at(const ir::ExprPtr& object, const clang::CXXConst
   if (is_library_structure(e->getType())) return lowering_.structures.construct_library(object, e);
   if (is_pair(e->getType()))
     return lowering_.structures.fill_pair(object, {e->arg_begin(), e->arg_end()}, e->getBeginLoc());
+  // The base of a class that is a vector, and such a class with its base's constructors.
+  if (object->type->kind == ir::TypeKind::vector &&
+      (constructor->getParent()->isInStdNamespace() || constructor->isInheritingConstructor())) {
+    if (constructor->isCopyOrMoveConstructor()) return emit(ir::assign(object, value(e->getArg(0)), range_of(e)));
+    return lowering_.vectors.fill_vector(object, e);
+  }
   if (constructor->isUserProvided()) {
     lowering_.calls.user_call(e, constructor, object, {e->arg_begin(), e->arg_end()}, false);
     return;
   }
+  if (vector_base(constructor->getParent()) != nullptr) return;  // an empty one
   if (constructor->isCopyOrMoveConstructor()) {
     if (!has_empty_destructor(constructor->getParent()))
       refuse(e->getBeginLoc(), Refused::destructor, constructor->getParent()->getNameAsString());
@@ -113,7 +127,8 @@ void Construction::construct_initializers(const clang::CXXConstructorDecl* const
     if (!init->isMemberInitializer()) {
       if (init->isIndirectMemberInitializer()) refuse(where, Refused::union_type, constructor->getParent()->getName());
       is_delegated |= init->isDelegatingInitializer();
-      if (init->isDelegatingInitializer() || module_.family_of(init->getBaseClass()->getAsCXXRecordDecl()) != nullptr)
+      if (init->isDelegatingInitializer() || vector_base(constructor->getParent()) != nullptr ||
+          module_.family_of(init->getBaseClass()->getAsCXXRecordDecl()) != nullptr)
         construct_part(init, where);
       continue;
     }
@@ -267,8 +282,7 @@ bool Construction::needs_construction(clang::QualType type) const {
 /// The elements of a vector from `from` on, which have just been added without a value.
 void Construction::construct_new_elements(const ir::ExprPtr& vector, const ir::ExprPtr& from, clang::QualType type,
                                           const clang::Expr* e) {
-  const auto* of =
-      llvm::dyn_cast_or_null<clang::ClassTemplateSpecializationDecl>(type.getNonReferenceType()->getAsCXXRecordDecl());
+  const auto* of = instance_of(type);
   if (of == nullptr || container_of(type) != Container::vector) return;
   const clang::QualType element = of->getTemplateArgs()[0].getAsType();
   if (!needs_construction(element) || is_library_structure(element)) return;

@@ -60,7 +60,8 @@ ir::ExprPtr Conversions::cast(const clang::CastExpr* e) {
     case clang::CK_ConstructorConversion:
       return value(inner);
     case clang::CK_UserDefinedConversion:
-      if (is_smart_pointer(e->getType()) || e->getType()->isBooleanType()) return value(inner);
+      if (is_smart_pointer(e->getType()) || e->getType()->isBooleanType() || is_reference_wrapper(inner->getType()))
+        return value(inner);
       if (const auto* converts = llvm::dyn_cast<clang::CXXMemberCallExpr>(plain(inner)->IgnoreImplicit());
           converts != nullptr && !converts->getMethodDecl()->isInStdNamespace())
         return value(inner);

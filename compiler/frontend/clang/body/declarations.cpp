@@ -219,6 +219,9 @@ void Declarations::declaration(const clang::VarDecl* d) {
       declare_plain(value(c));
       return;
     }
+    if (vector_base(constructor->getParent()) != nullptr && !constructor->isInheritingConstructor() &&
+        !constructor->isCopyOrMoveConstructor())
+      return lowering_.construction.construct_at(declare_plain(nullptr), c);
     if (is_map(type) && !constructor->isCopyOrMoveConstructor())
       return lowering_.maps.construct_map(declare_plain(nullptr), c);
     if (lowered->kind == ir::TypeKind::vector) {

@@ -106,6 +106,8 @@ ir::ExprPtr Expressions::value(const clang::Expr* whole) {
     lowering_.vectors.fill_list(made, llvm::cast<clang::InitListExpr>(plain(list->getSubExpr())->IgnoreImplicit()));
     return made;
   }
+  if (const auto* made = dyn_cast<clang::CXXNewExpr>(e); made != nullptr && made->getNumPlacementArgs() != 0)
+    return lowering_.initials.placed(made);
   if (clang::isa<clang::CXXNewExpr>(e)) return lowering_.initials.allocated(e);
   if (clang::isa<clang::CXXThisExpr>(e)) {
     if (!body_.object) refuse(where, Refused::unsupported_expression, "'this' outside of a method");

@@ -27,6 +27,7 @@ class Expressions : public Part {
   ir::ExprPtr bound_part(const clang::BindingDecl* binding, const ir::SourceRange& range);
 
  private:
+  bool call_on_chosen(const clang::CallExpr* e);
   ir::ExprPtr literal(const clang::Expr* e);
   ir::ExprPtr unary(const clang::UnaryOperator* e);
   ir::ExprPtr binary(const clang::BinaryOperator* e);

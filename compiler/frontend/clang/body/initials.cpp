@@ -72,12 +72,35 @@ ir::ExprPtr Initials::count_of(const clang::Expr* bytes, const std::function<boo
   return count ? ir::binary("*", other, count) : nullptr;
 }
 
+/// new (p) T(...), where p leads to an object of this type.
+ir::ExprPtr Initials::placed(const clang::CXXNewExpr* e) {
+  const auto where = e->getBeginLoc();
+  const clang::Expr* address = e->getPlacementArg(0)->IgnoreParenCasts();
+  const auto type = module_.type_of(e->getAllocatedType(), where);
+  const clang::QualType led_to =
+      address->getType()->isPointerType() ? address->getType()->getPointeeType() : address->getType();
+  if (e->getNumPlacementArgs() != 1 || e->isArray() || destructs(e->getAllocatedType()) ||
+      !address->getType()->isPointerType() || led_to->isVoidType() || led_to->isCharType() ||
+      !ir::same_type(ir::as_mutable(module_.type_of(led_to, where)), type))
+    refuse(where, Refused::unsupported_expression, "'new' in memory that is not of the object's type");
+  const ir::ExprPtr there = lowering_.expressions.pointee(value(address), where);
+  if (const clang::Expr* start = e->getInitializer()) {
+    if (const auto* c = llvm::dyn_cast<clang::CXXConstructExpr>(plain(start)))
+      lowering_.construction.construct_at(there, c);
+    else
+      fill(there, initial(start, type), where);
+  }
+  return there->kind == ir::ExprKind::dereference ? there->operands[0] : ir::address_of(there);
+}
+
 /// place = an allocation, if e is one.
 bool Initials::allocation(const ir::ExprPtr& target, const clang::Expr* whole) {
   const clang::Expr* e = plain(whole)->IgnoreParenCasts();
   if (const auto* n = llvm::dyn_cast<clang::CXXNewExpr>(e)) {
-    if (n->getNumPlacementArgs() != 0)
-      refuse(e->getBeginLoc(), Refused::unsupported_expression, "'new' at a given address");
+    if (n->getNumPlacementArgs() != 0) {
+      emit(ir::assign(target, placed(n)));
+      return true;
+    }
     if (n->isArray() && destructs(n->getAllocatedType()))
       refuse(e->getBeginLoc(), Refused::destructor, n->getAllocatedType()->getAsCXXRecordDecl()->getNameAsString());
     const auto type = module_.value_type(n->getAllocatedType(), e->getBeginLoc());

@@ -16,6 +16,7 @@ class Initials : public Part {
   void clear(const ir::ExprPtr& target, clang::SourceLocation where);
   static bool is_allocation(const clang::Expr* e);
   bool allocation(const ir::ExprPtr& place, const clang::Expr* e);
+  ir::ExprPtr placed(const clang::CXXNewExpr* e);
   ir::ExprPtr allocated(const clang::Expr* e);
   ir::ExprPtr count_of(const clang::Expr* bytes, const std::function<bool(const clang::Expr*)>& is_size);
 

@@ -339,7 +339,7 @@ void Loops::note_order_of_keys(const clang::CXXForRangeStmt* s, const std::strin
 }
 
 void Loops::range_loop(const clang::CXXForRangeStmt* s) {
-  if (lowering_.views.loop(s)) return;
+  if (lowering_.views.loop(s) || over_addresses(s)) return;
   const auto where = s->getBeginLoc();
   ir::ExprPtr range = list_of_numbers(s->getRangeInit());
   if (const auto* record = s->getRangeInit()->getType()->getAsCXXRecordDecl();
@@ -358,7 +358,7 @@ void Loops::range_loop(const clang::CXXForRangeStmt* s) {
   const clang::VarDecl* item = s->getLoopVariable();
   body_.scopes.emplace_back();
   show(counter);
-  const ir::ExprPtr element = ir::index(range, ir::ref(counter));
+  const ir::ExprPtr element = lowering_.structures.unwrapped(ir::index(range, ir::ref(counter)), item);
   ir::Block inside = scratch([&] {
     const clang::QualType held = item->getType().getNonReferenceType();
     if (held->isPointerType() && !held->isFunctionPointerType() && ir::is_integer(element->type)) {

@@ -132,7 +132,10 @@ void FunctionLowering::lower_self(ir::Function& lowered) {
   const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(body.function);
   if (method == nullptr || method->isStatic() || method->getParent()->isLambda()) return;
   ModuleLowering& module = body.module();
-  const auto type = ir::struct_type(module.struct_of(method->getParent(), body.function->getLocation()).name);
+  const auto type =
+      vector_base(method->getParent()) != nullptr
+          ? ir::as_mutable(module.type_of(module.context().getRecordType(method->getParent()), method->getLocation()))
+          : ir::struct_type(module.struct_of(method->getParent(), body.function->getLocation()).name);
   const bool owned = module.is_owned(module.context().getRecordType(method->getParent()));
   body.self_variable = ir::variable(body.fresh_name("self"), owned ? ir::observer_of(type) : type,
                                     owned ? ir::Passing::value : ir::Passing::reference);
@@ -140,6 +143,25 @@ void FunctionLowering::lower_self(ir::Function& lowered) {
   body.object = body.self();
   body.show(body.self_variable);
   lowered.parameters.push_back(body.self_variable);
+}
+
+/// A std::span that the head is given is a vector in the derivative; the body has a view of it.
+void FunctionLowering::span_parameter(const clang::ParmVarDecl* p, ir::Function& lowered) {
+  ModuleLowering& module = body.module();
+  const clang::QualType element = instance_of(p->getType())->getTemplateArgs()[0].getAsType();
+  const auto type = ir::vector_of(ir::as_mutable(module.type_of(element, p->getLocation())));
+  const auto vector = body.new_variable(p, type, ir::Passing::reference);
+  vector->is_const = element.isConstQualified();
+  lowered.parameters.push_back(vector);
+  const clang::QualType span = p->getType().getNonReferenceType().getUnqualifiedType();
+  const auto view = ir::variable(body.fresh_name(p->getNameAsString() + "_view"),
+                                 ir::as_mutable(module.type_of(span, p->getLocation())));
+  body.show(view);
+  body.bound[p] = ir::ref(view);
+  lowered.body.push_back(ir::declare(view));
+  const ir::Block filled = body.scratch(
+      [&] { structures.fill_span(ir::ref(view), ir::ref(vector), ir::size_of_sequence(ir::ref(vector)), element); });
+  lowered.body.insert(lowered.body.end(), filled.begin(), filled.end());
 }
 
 void FunctionLowering::lower_parameter(const clang::ParmVarDecl* p, ir::Function& lowered) {
@@ -158,6 +180,7 @@ void FunctionLowering::lower_parameter(const clang::ParmVarDecl* p, ir::Function
       return;
     }
   }
+  if (module.is_vector_for_span(body.function, p)) return span_parameter(p, lowered);
   const bool by_reference = type->isReferenceType() || is_ref(type);
   if (is_callable(type)) refuse(p->getLocation(), Refused::indirect_call, p->getNameAsString());
   const auto* record_of_type = type.getNonReferenceType()->getAsCXXRecordDecl();

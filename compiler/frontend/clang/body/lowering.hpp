@@ -108,6 +108,7 @@ class FunctionLowering {
 
  private:
   void lower_self(ir::Function& lowered);
+  void span_parameter(const clang::ParmVarDecl* p, ir::Function& lowered);
   void lower_parameter(const clang::ParmVarDecl* p, ir::Function& lowered);
 };
 

@@ -60,16 +60,16 @@ ir::Block Statements::body(const clang::Stmt* s) {
   return block;
 }
 
-/// auto& child = key < here ? left : right; of smart pointers, which no plain pointer may lead to: the rest of the
-/// block stands in both branches. False for other statements.
+/// auto& child = key < here ? left : right; of smart pointers, which no plain pointer may lead to, or of containers
+/// that grow by this name: the rest of the block stands in both branches. False for other statements.
 bool Statements::choose_owner(const clang::CompoundStmt* block, const clang::Stmt* s,
                               const std::function<bool(const clang::Stmt*)>& lower) {
   const auto* declared = llvm::dyn_cast<clang::DeclStmt>(s);
   const auto* d = declared != nullptr && declared->isSingleDecl()
                       ? llvm::dyn_cast<clang::VarDecl>(declared->getSingleDecl())
                       : nullptr;
-  if (d == nullptr || !d->getType()->isReferenceType() || !is_smart_pointer(d->getType().getNonReferenceType()) ||
-      d->getInit() == nullptr)
+  if (d == nullptr || !d->getType()->isReferenceType() || d->getInit() == nullptr ||
+      !(is_smart_pointer(d->getType().getNonReferenceType()) || grows_by_name(block, d)))
     return false;
   const auto* choice = llvm::dyn_cast<clang::ConditionalOperator>(plain(d->getInit())->IgnoreParenImpCasts());
   if (choice == nullptr || !choice->isLValue() ||
@@ -355,7 +355,7 @@ void Expressions::discard(const clang::Expr* whole) {
     return;
   }
   if (const auto* c = llvm::dyn_cast<clang::CallExpr>(e)) {
-    lowering_.calls.call(c, false);
+    if (!call_on_chosen(c)) lowering_.calls.call(c, false);
     return;
   }
   if (const auto* d = llvm::dyn_cast<clang::CXXDeleteExpr>(e); d != nullptr && destructs(d->getDestroyedType())) {

@@ -19,6 +19,7 @@ class Statements : public Part {
   void return_statement(const clang::ReturnStmt* s);
   bool choose_owner(const clang::CompoundStmt* block, const clang::Stmt* s,
                     const std::function<bool(const clang::Stmt*)>& lower);
+  static bool grows_by_name(const clang::CompoundStmt* block, const clang::VarDecl* d);
 };
 
 }  // namespace wengert::compiler

@@ -193,6 +193,10 @@ bool Containers::container_call(const clang::CallExpr* e, bool value_is_used, ir
   std::string name;
   unsigned first = 0;
   bool arrow = false;
+  // A method of a class that has std::vector as its base.
+  if (const auto* m = llvm::dyn_cast_or_null<clang::CXXMethodDecl>(e->getDirectCallee());
+      m != nullptr && vector_base(m->getParent()) != nullptr && m->isUserProvided())
+    return false;
   if (const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(e)) {
     if (m->getMethodDecl() == nullptr) return false;
     object = m->getImplicitObjectArgument();
@@ -339,12 +343,13 @@ bool Containers::container_call(const clang::CallExpr* e, bool value_is_used, ir
       return true;
     }
     // What asks for the vector's size or last element means those before it grows.
-    const ir::ExprPtr given_value = one(0);
+    const ir::ExprPtr given_value =
+        is_reference_wrapper(types_in(instance_of(type))[0]) ? lowering_.structures.wrapped(e->getArg(0)) : one(0);
     const ir::ExprPtr added = asks_size(given_value) ? save(given_value, "value", where) : given_value;
     const ir::ExprPtr old = save(ir::size_of_sequence(sequence), "size", where);
     emit(ir::resize(sequence, ir::binary("+", old, ir::literal("1", size_type)), {}, "resize", range_of(e)));
     emit(ir::assign(ir::index(sequence, old), added));
-    const auto* of = llvm::cast<clang::ClassTemplateSpecializationDecl>(type->getAsCXXRecordDecl());
+    const auto* of = instance_of(type);
     if (of->getTemplateArgs()[0].getKind() == clang::TemplateArgument::Type &&
         lowering_.hierarchies.is_sliced(of->getTemplateArgs()[0].getAsType()))
       lowering_.hierarchies.set_class(ir::index(sequence, old),
@@ -361,7 +366,7 @@ bool Containers::container_call(const clang::CallExpr* e, bool value_is_used, ir
     if (e->getNumArgs() > 1 && !llvm::isa<clang::CXXDefaultArgExpr>(e->getArg(1))) with.push_back(one(1));
     for (ir::ExprPtr& fill : with)
       if (asks_size(fill)) fill = save(fill, "value", where);
-    const auto* of = llvm::cast<clang::ClassTemplateSpecializationDecl>(type->getAsCXXRecordDecl());
+    const auto* of = instance_of(type);
     const bool constructs =
         with.empty() && lowering_.construction.needs_construction(of->getTemplateArgs()[0].getAsType());
     const ir::ExprPtr before = constructs ? save(ir::size_of_sequence(sequence), "size", where) : nullptr;

@@ -69,6 +69,16 @@ const clang::Expr* member_of(const clang::Expr* e, const char* name, const char*
   return called == name || called == constant_name ? call->getImplicitObjectArgument() : nullptr;
 }
 
+/// Whether begin() and end() are of one object, written in the same way.
+bool is_same_object(const clang::Expr* a, const clang::Expr* b, const ModuleLowering& module) {
+  const auto is_this = [](const clang::Expr* e) { return llvm::isa<clang::CXXThisExpr>(e->IgnoreParenImpCasts()); };
+  return (is_this(a) && is_this(b)) || module.text_of(a->getSourceRange()) == module.text_of(b->getSourceRange());
+}
+
+clang::QualType object_type(const clang::Expr* e) {
+  return e->getType()->isPointerType() ? e->getType()->getPointeeType() : e->getType();
+}
+
 /// b - a of two positions, which iterators count in a signed type, whatever the source adds to them.
 ir::ExprPtr apart(const ir::ExprPtr& a, const ir::ExprPtr& b) {
   const auto counted = [](const ir::ExprPtr& at) {
@@ -106,6 +116,11 @@ ElementRange Iterators::range(const ir::ExprPtr& begin, const ir::ExprPtr& end, 
   return {from.base, from.at, apart(from.at, to.at)};
 }
 
+/// What begin() is called on; through a pointer, as 'this' is, what that leads to.
+ir::ExprPtr Iterators::object_of(const clang::Expr* e) {
+  return e->getType()->isPointerType() ? lowering_.expressions.pointee(value(e), e->getBeginLoc()) : value(e);
+}
+
 bool Iterators::goes_backward(const clang::CallExpr* e) const {
   return e->getNumArgs() > 0 && is_of(e->getArg(0)->getType(), "reverse_iterator");
 }
@@ -123,10 +138,9 @@ ElementRange Iterators::range_between(const clang::Expr* first, const clang::Exp
   };
   const clang::Expr* object = member_of(made_of(first), "rbegin", "crbegin");
   const clang::Expr* other = member_of(made_of(last), "rend", "crend");
-  if (object == nullptr || other == nullptr || has_effects(object) ||
-      module_.text_of(object->getSourceRange()) != module_.text_of(other->getSourceRange()))
+  if (object == nullptr || other == nullptr || has_effects(object) || !is_same_object(object, other, module_))
     refuse(where, Refused::library_function, "std::reverse_iterator but from rbegin() to rend()");
-  const ir::ExprPtr sequence = value(object);
+  const ir::ExprPtr sequence = object_of(object);
   if (!ir::is_place(sequence) || !ir::is_sequence(sequence->type))
     refuse(where, Refused::library_function, "std::reverse_iterator of this container");
   const auto type = ir::int_type("std::size_t");
@@ -201,7 +215,7 @@ bool Iterators::iterator_call(const clang::CallExpr* e, bool value_is_used, ir::
     }
     if (const clang::Expr* object = member_of(start, "rbegin", "crbegin");
         object != nullptr && (star || at || o->getOperator() == clang::OO_Arrow)) {
-      const ir::ExprPtr sequence = value(object);
+      const ir::ExprPtr sequence = object_of(object);
       if (!ir::is_sequence(sequence->type)) return false;
       const ir::ExprPtr size = ir::size_of_sequence(sequence);
       ir::ExprPtr last = ir::binary("-", size, ir::literal("1", size->type));
@@ -304,7 +318,7 @@ bool Iterators::iterator_loop(const clang::ForStmt* s) {
   if (const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(start); made && made->getNumArgs() == 1)
     start = made->getArg(0);
   const clang::Expr* object = backward ? member_of(start, "rbegin", "crbegin") : member_of(start, "begin", "cbegin");
-  if (object == nullptr || container_of(object->getType()) == Container::none) return false;
+  if (object == nullptr || container_of(object_type(object)) == Container::none) return false;
 
   const clang::Expr *left = nullptr, *right = nullptr;
   const clang::Expr* condition = plain(s->getCond())->IgnoreImplicit();
@@ -338,9 +352,7 @@ bool Iterators::iterator_loop(const clang::ForStmt* s) {
       end_of = member_of(plain(sum->getArg(0))->IgnoreImplicit(), "begin", "cbegin");
     }
   }
-  if (end_of == nullptr || has_effects(object) ||
-      module_.text_of(end_of->getSourceRange()) != module_.text_of(object->getSourceRange()))
-    return false;
+  if (end_of == nullptr || has_effects(object) || !is_same_object(end_of, object, module_)) return false;
   const clang::Expr* increment = plain(s->getInc())->IgnoreImplicit();
   const auto* step = llvm::dyn_cast<clang::CXXOperatorCallExpr>(increment);
   const auto* plain_step = llvm::dyn_cast<clang::UnaryOperator>(increment);
@@ -352,7 +364,7 @@ bool Iterators::iterator_loop(const clang::ForStmt* s) {
   moved.walk(s->getBody());
   if (moved.found || changes(s->getBody(), {iterator})) return false;
 
-  const ir::ExprPtr sequence = value(object);
+  const ir::ExprPtr sequence = object_of(object);
   if (!ir::is_place(sequence) || !ir::is_sequence(sequence->type)) return false;
   const ir::ExprPtr count =
       first_ones != nullptr ? save(converted(value(first_ones), ir::int_type("std::size_t")), "count", s->getBeginLoc())

@@ -27,6 +27,7 @@ class Iterators : public Part {
   ElementRange range_between(const clang::Expr* first, const clang::Expr* last, clang::SourceLocation where);
   /// Whether the first argument of an algorithm is a reverse iterator.
   bool goes_backward(const clang::CallExpr* e) const;
+  ir::ExprPtr object_of(const clang::Expr* e);
   ElementRange range_of_count(const ir::ExprPtr& begin, const ir::ExprPtr& count, clang::SourceLocation where);
   ir::ExprPtr element_of(const ElementRange& r, const ir::ExprPtr& k, clang::SourceLocation where);
   void for_each(const ElementRange& r, clang::SourceLocation where,

@@ -381,7 +381,7 @@ bool Owners::smart_pointer_call(const clang::CallExpr* e, ir::ExprPtr& out) {
   } else if (name == "swap") {
     emit(ir::swap(place(object), place(e->getArg(0)), range_of(e)));
   } else {
-    const auto* instance = llvm::cast<clang::ClassTemplateSpecializationDecl>(object->getType()->getAsCXXRecordDecl());
+    const auto* instance = instance_of(object->getType());
     refuse(where, Refused::library_function,
            "std::" + instance->getNameAsString() + "<" + spelled(instance->getTemplateArgs()[0].getAsType()) +
                ">::" + name);

@@ -149,18 +149,22 @@ void Structures::construct_library(const ir::ExprPtr& object, const clang::CXXCo
     } else {
       refuse(where, Refused::library_function, "this constructor of std::span");
     }
-    const auto pointer = member_of_structure(object, 0)->type;
-    data = ir::is_sequence(data->type) ? ir::address_of(ir::index(data, ir::int_literal(0))) : data;
-    auto written = std::make_shared<ir::Expr>(*ir::cast(pointer, data));
-    written->text = "plain";
-    // The structure's pointer has no const, as the derivative's is written.
-    const auto* instance = llvm::cast<clang::ClassTemplateSpecializationDecl>(type->getAsCXXRecordDecl());
-    const bool of_constants = instance->getTemplateArgs()[0].getAsType().isConstQualified();
-    emit(ir::assign(member_of_structure(object, 0), of_constants || data->type->element->is_const ? written : data));
-    emit(ir::assign(member_of_structure(object, 1), ir::cast(ir::int_type("std::size_t"), size)));
-    return;
+    return fill_span(object, data, size, instance_of(type)->getTemplateArgs()[0].getAsType());
   }
   refuse(where, Refused::container, spelled(type.getUnqualifiedType()));
+}
+
+/// A view of so many elements, the first of which an address or an array tells.
+void Structures::fill_span(const ir::ExprPtr& object, const ir::ExprPtr& from, const ir::ExprPtr& size,
+                           clang::QualType element) {
+  const auto pointer = member_of_structure(object, 0)->type;
+  const ir::ExprPtr data = ir::is_sequence(from->type) ? ir::address_of(ir::index(from, ir::int_literal(0))) : from;
+  auto written = std::make_shared<ir::Expr>(*ir::cast(pointer, data));
+  written->text = "plain";
+  // The structure's pointer has no const, as the derivative's is written.
+  const bool of_constants = element.isConstQualified() || data->type->element->is_const;
+  emit(ir::assign(member_of_structure(object, 0), of_constants ? written : data));
+  emit(ir::assign(member_of_structure(object, 1), ir::cast(ir::int_type("std::size_t"), size)));
 }
 
 bool Structures::optional_call(const clang::CallExpr* e, const std::string& name, const clang::Expr* object,
@@ -223,10 +227,17 @@ bool Structures::span_call(const clang::CallExpr* e, const std::string& name, co
   }();
   const ir::ExprPtr data = member_of_structure(target, 0), size = member_of_structure(target, 1);
   const ir::ExprPtr zero = ir::literal("0", size_type), one = ir::literal("1", size_type);
-  const auto argument = [&](unsigned k) { return ir::cast(size_type, value(e->getArg(k))); };
+  // first<2>(), subspan<1, 3>(): the numbers are the template's arguments.
+  const auto* fixed = e->getDirectCallee()->getTemplateSpecializationArgs();
+  const auto is_given = [&](unsigned k) {
+    if (fixed != nullptr) return k < fixed->size() && fixed->get(k).getAsIntegral().getZExtValue() != ~std::uint64_t{0};
+    return k < e->getNumArgs() && !llvm::isa<clang::CXXDefaultArgExpr>(e->getArg(k));
+  };
+  const auto argument = [&](unsigned k) {
+    return fixed != nullptr ? ir::literal(llvm::toString(fixed->get(k).getAsIntegral(), 10), size_type)
+                            : ir::cast(size_type, value(e->getArg(k)));
+  };
   const auto part = [&](const ir::ExprPtr& from, const ir::ExprPtr& count) {
-    if (instance_of(e->getType())->getTemplateArgs()[1].getAsIntegral().getZExtValue() != ~std::uint64_t{0})
-      refuse(where, Refused::library_function, "std::span of a fixed extent");
     const auto type = ir::as_mutable(module_.type_of(e->getType().getUnqualifiedType(), where));
     const ir::ExprPtr result = lowering_.construction.new_object(type);
     emit(ir::assign(member_of_structure(result, 0), ir::address_of(ir::index(data, from))));
@@ -237,6 +248,8 @@ bool Structures::span_call(const clang::CallExpr* e, const std::string& name, co
     out = ir::index(data, value(e->getArg(1)));
   } else if (name == "size") {
     out = size;
+  } else if (name == "size_bytes") {
+    out = ir::binary("*", size, ir::size_of(data->type->element));
   } else if (name == "empty") {
     out = ir::binary("==", size, zero);
   } else if (name == "data" || name == "begin" || name == "cbegin") {
@@ -247,15 +260,14 @@ bool Structures::span_call(const clang::CallExpr* e, const std::string& name, co
     out = ir::index(data, zero);
   } else if (name == "back") {
     out = ir::index(data, ir::binary("-", size, one));
-  } else if (name == "first" && e->getNumArgs() == 1) {
+  } else if (name == "first" && is_given(0)) {
     out = part(zero, argument(0));
-  } else if (name == "last" && e->getNumArgs() == 1) {
+  } else if (name == "last" && is_given(0)) {
     const ir::ExprPtr count = save(argument(0), "count", where);
     out = part(ir::binary("-", size, count), count);
-  } else if (name == "subspan" && e->getNumArgs() >= 1) {
+  } else if (name == "subspan" && is_given(0)) {
     const ir::ExprPtr from = save(argument(0), "from", where);
-    const bool rest = e->getNumArgs() == 1 || llvm::isa<clang::CXXDefaultArgExpr>(e->getArg(1));
-    out = part(from, rest ? ir::binary("-", size, from) : argument(1));
+    out = part(from, is_given(1) ? argument(1) : ir::binary("-", size, from));
   } else if (name == "operator=") {
     emit(ir::assign(target, value(e->getArg(1)), range_of(e)));
     out = target;
@@ -325,6 +337,7 @@ bool Structures::library_structure_call(const clang::CallExpr* e, ir::ExprPtr& o
   const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(callee);
   const bool in_std = method != nullptr ? method->getParent()->isInStdNamespace() : callee->isInStdNamespace();
   std::string name = callee->getNameAsString();
+  if (reference_call(e, name, out)) return true;
   if (!in_std) {
     // C's functions of complex numbers.
     bool any = is_complex(e->getType());

@@ -211,7 +211,7 @@ void ModuleLowering::find_families() {
     return at->second;
   };
   for (const auto* record : finder.classes) {
-    if (record->getNumBases() == 0 && !record->isPolymorphic()) continue;
+    if ((record->getNumBases() == 0 && !record->isPolymorphic()) || vector_base(record) != nullptr) continue;
     const std::size_t own = group_of(record);
     for (const auto& b : record->bases()) {
       const auto* base = base_of(b);

@@ -26,6 +26,16 @@ bool leads_to_flexible(clang::QualType type, std::set<const clang::RecordDecl*>&
 
 }  // namespace
 
+/// A span that calls of the head can make of a vector.
+bool ModuleLowering::is_vector_for_span(const clang::FunctionDecl* function, const clang::ParmVarDecl* p) const {
+  if (function == nullptr || heads_.count(function) == 0 || !is_of(p->getType(), "span") ||
+      is_changeable_reference(p->getType()))
+    return false;
+  const auto& given = instance_of(p->getType())->getTemplateArgs();
+  return given[0].getAsType()->isArithmeticType() && !given[0].getAsType()->isBooleanType() &&
+         given[1].getAsIntegral().getZExtValue() == ~std::uint64_t{0};
+}
+
 /// What calls the derivative has to fill its arguments, and their derivatives.
 void ModuleLowering::refuse_private_data(clang::QualType argument) {
   std::set<const clang::RecordDecl*> met;

@@ -286,7 +286,7 @@ void ModuleLowering::lower_function(const Pending& pending) {
         refuse_private_data(context_.getRecordType(method->getParent()));
       for (const clang::ParmVarDecl* p : function->parameters()) {
         argument_place_ = p->getLocation();
-        refuse_private_data(p->getType());
+        if (!is_vector_for_span(function, p)) refuse_private_data(p->getType());
       }
       argument_place_ = function->getLocation();
       if (is_replaced_class(function->getReturnType()) || function->getReturnType()->isAnyComplexType() ||

@@ -82,6 +82,7 @@ class ModuleLowering {
   void carry_class(const clang::CXXRecordDecl* record, clang::SourceLocation where);
   /// Whether types of its parameters or its result are others in the output, which then has a function of its own.
   bool has_other_types(const clang::FunctionDecl* function) const;
+  bool is_vector_for_span(const clang::FunctionDecl* function, const clang::ParmVarDecl* p) const;
   bool gives_same_value(const clang::FunctionDecl* function) const;
   /// Of all of its declarations.
   std::vector<ir::Directive> directives_of(const clang::FunctionDecl* function);

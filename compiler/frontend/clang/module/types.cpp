@@ -131,6 +131,11 @@ ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation 
         return qualified(
             type_of(llvm::cast<clang::ClassTemplateSpecializationDecl>(cxx)->getTemplateArgs()[0].getAsType(), where));
       if (is_copied_passive_object(canonical)) return qualified(ir::opaque_type(passive_name(type)));
+      if (const auto* vector = vector_base(cxx)) return qualified(type_of(context_.getRecordType(vector), where));
+      if (is_reference_wrapper(canonical)) {
+        const clang::QualType to = instance_of(canonical)->getTemplateArgs()[0].getAsType();
+        return qualified(type_of(context_.getPointerType(to), where));
+      }
       if (cxx->isInStdNamespace()) {
         const auto* instance = llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(cxx);
         const llvm::StringRef name = cxx->getName();
