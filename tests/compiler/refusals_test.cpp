@@ -4,7 +4,10 @@
 
 #include <filesystem>
 #include <fstream>
+#include <set>
+#include <sstream>
 #include <string>
+#include <vector>
 
 #include "compiler/frontend/clang/frontend.hpp"
 
@@ -18,7 +21,13 @@ struct Case {
   const char* flag = "-w";
 };
 
-class Refuses : public testing::TestWithParam<Case> {};
+class Refuses : public testing::TestWithParam<Case> {
+ protected:
+  static void SetUpTestSuite();
+  static void TearDownTestSuite() { std::filesystem::remove_all(headers); }
+  static const std::filesystem::path headers;
+};
+const std::filesystem::path Refuses::headers = std::filesystem::temp_directory_path() / "wengert-refusal-headers";
 
 TEST_P(Refuses, WithPlaceReasonAndRewrite) {
   const Case& c = GetParam();
@@ -26,8 +35,10 @@ TEST_P(Refuses, WithPlaceReasonAndRewrite) {
   std::filesystem::create_directories(directory);
   const std::string file = (directory / c.file).string();
   std::ofstream(file) << c.source;
-  const auto result = wengert::compiler::read_source(
-      file, {"-w", c.flag, c.file[2] == 'c' && c.file[3] == '\0' ? "-std=c17" : "-std=c++20"}, {"f"});
+  std::vector<std::string> flags{"-w", c.flag, std::string(c.file) == "f.c" ? "-std=c17" : "-std=c++20"};
+  if (std::string(c.file) == "f.cpp" && std::string(c.flag) == "-w")
+    flags.insert(flags.end(), {"-include-pch", (headers / "all.pch").string()});
+  const auto result = wengert::compiler::read_source(file, flags, {"f"});
   std::filesystem::remove_all(directory);
   EXPECT_FALSE(result.ok);
   ASSERT_EQ(result.diagnostics.size(), 1U);
@@ -640,6 +651,22 @@ const Case cases[] = {
     {"RangeOfCases", "double f(int k, double x) {\n  switch (k) {\n    case 0 ... 3: x = x * x;\n  }\n  return x;\n}\n",
      "3:5: error: a range of cases is not supported; write it with if, for, while and switch"},
 };
+
+/// The library's headers, which the cases include one or two of, are read once for all.
+void Refuses::SetUpTestSuite() {
+  std::set<std::string> included;
+  for (const Case& c : cases) {
+    std::istringstream lines(c.source);
+    for (std::string line; c.file == std::string("f.cpp") && std::getline(lines, line);)
+      if (line.rfind("#include <", 0) == 0) included.insert(line);
+  }
+  std::filesystem::create_directories(headers);
+  std::ofstream all(headers / "all.hpp");
+  for (const std::string& line : included) all << line << '\n';
+  all.close();
+  wengert::compiler::precompile_headers((headers / "all.hpp").string(), {"-w", "-std=c++20"},
+                                        (headers / "all.pch").string());
+}
 
 INSTANTIATE_TEST_SUITE_P(Everything, Refuses, testing::ValuesIn(cases),
                          [](const testing::TestParamInfo<Case>& info) { return std::string(info.param.name); });
