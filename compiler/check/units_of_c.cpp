@@ -154,6 +154,19 @@ class Scanner {
   FileScope found_;
 };
 
+/// The text without what stands between '#ifndef WENGERT_...' and '#endif': helpers that all units share.
+std::string own_text(const std::string& text) {
+  std::string own;
+  std::istringstream in(text);
+  bool is_shared = false;
+  for (std::string line; std::getline(in, line);) {
+    is_shared |= line.rfind("#ifndef WENGERT_", 0) == 0;
+    if (!is_shared) own += line + "\n";
+    is_shared &= line.rfind("#endif", 0) != 0;
+  }
+  return own;
+}
+
 /// The lines that begin with '#', and the text without its #include lines.
 std::string preprocessor_lines(const std::string& text, std::string& includes, std::string& rest) {
   std::string lines;
@@ -181,7 +194,7 @@ std::vector<JoinedUnits> join(const std::vector<UnitOfC>& units, const std::stri
     std::string includes, rest;
     Parts& parts = groups[preprocessor_lines(units[k].text, includes, rest)];
     parts.includes = includes;
-    const FileScope names = file_scope(rest);
+    const FileScope names = file_scope(own_text(rest));
     std::string begin, end;
     const auto rename = [&](const std::string& name) {
       const std::string own = name + "_of_unit_" + std::to_string(k);

@@ -70,6 +70,19 @@ TEST(Check, ADerivativeThatIsZeroFailsUnlessExpected) {
   EXPECT_EQ(run_unoptimised(source, "--head f --first-order --expect-zero").status, 0);
 }
 
+TEST(Check, DerivativesOfCAreCompiledTogether) {
+  // The compiler's name is written once for each file: the source and one with all derivatives, helpers among them.
+  const Result r = run_unoptimised(
+      "/* check: f */\ndouble f(double x) { return x / (1.0 + x * x); }\n"
+      "/* check: g */\ndouble g(double x, double y) { return x * y / (2.0 + y * y); }\n",
+      "--corpus --c-compiler 'echo compiled >&9; gcc'", "exec 9>&1;", "f.c");
+  EXPECT_EQ(r.status, 0) << r.output;
+  std::size_t files = 0;
+  for (auto at = r.output.find("compiled"); at != std::string::npos; at = r.output.find("compiled", at + 1)) ++files;
+  EXPECT_GT(files, 1U) << r.output;
+  EXPECT_LE(files, 5U) << r.output;
+}
+
 TEST(Check, AWarningOfAStrictCompilerNamesTheFunctionOfC) {
   // All derivatives are compiled together first, and one by one where the compiler says something.
   const Result r = run_unoptimised("double f(double x) { return x * x; }\n",
