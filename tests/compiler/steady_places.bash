@@ -4,6 +4,7 @@
 # the reverse part, or are refused with location, reason and rewrite.
 set -euo pipefail
 compile=$1
+include=$(cd "$(dirname "${BASH_SOURCE[0]}")/../../include" && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
@@ -30,16 +31,115 @@ refused() { # NAME TEXT, the source on standard input
   if "$compile" --adjoint --head f "$1.cpp" -o "$1.out.cpp" 2>error; then fail "$1 is accepted"; fi
   [ "$(head -n 1 error)" = "$1.cpp:$2" ] || fail "$1: $(head -n 1 error)"
 }
-refused grown "3:3: error: a pointer that moves may point into 'v', whose place in memory is not the same in the reverse \
+refused rows "3:3: error: a pointer that moves may point into 'v', whose place in memory is not the same in the reverse \
 part; use a subscript instead of the pointer, or make 'v' an argument" <<'EOF2'
 #include <vector>
 static double g(double a) {
-  std::vector<double> v(1, a);
-  v.push_back(a * a);
+  std::vector<std::vector<double>> v(1, std::vector<double>(2, a));
   double s = 0;
-  for (double* p = v.data(); p != v.data() + 2; ++p) s += *p * s + *p;
+  for (double* p = v[0].data(); p != v[0].data() + 2; ++p) s += *p * s + *p;
   return s;
 }
 double f(double a) { return g(a) * g(a * a); }
 EOF2
+refused resized "6:5: error: '*w_place' changes its size after 'p' has been made to point into it, and the reverse section \
+cannot bring its old memory back; give it its size before, or use subscripts" <<'EOF2'
+#include <vector>
+static double g(double a) {
+  std::vector<double> w(1, a);
+  double s = 0;
+  for (int k = 1; k < 3; ++k) {
+    w.resize(k);
+    for (double* p = w.data(); p != w.data() + k; ++p) s += a * s + *p;
+  }
+  return s;
+}
+double f(double a) { return g(a) * g(a * a); }
+EOF2
+# Objects with vectors, and vectors that are used as a whole: the derivative against differences. Its own derivative is
+# refused.
+cat >views.cpp <<'EOF2'
+#include <array>
+#include <vector>
+struct View {
+  double* data;
+  int n;
+};
+static double sum(View v) {
+  double t = 0;
+  for (int i = 0; i < v.n; ++i) t += v.data[i] * v.data[i];
+  return t;
+}
+static void scale(View v, double k) {
+  for (int i = 0; i < v.n; ++i) v.data[i] *= k;
+}
+static void shift(std::vector<double>& v, double by) {
+  for (double& e : v) e += by * e;
+}
+struct Matrix {
+  int n;
+  std::vector<double> d;
+  explicit Matrix(int n) : n(n), d(n * n) {}
+  View row(int i) { return View{d.data() + i * n, n}; }
+};
+static Matrix made(double x, int n) {
+  Matrix a(n);
+  for (int i = 0; i < n; ++i) {
+    View r = a.row(i);
+    for (int j = 0; j < n; ++j) r.data[j] = x * (i + 1) + x * x * j;
+  }
+  return a;
+}
+static double of_matrix(double x, int n) {
+  Matrix a = made(x, n), b = a;
+  View r = b.row(n - 1);
+  scale(r, x);
+  return sum(r) * a.d[1];
+}
+static double of_vector(double x, int n) {
+  std::vector<double> w(n, x);
+  w.push_back(x * x);
+  shift(w, x);
+  View v{w.data(), n};
+  scale(v, x);
+  std::array<double, 2> z{x, w[0]};
+  View u{z.data(), 2};
+  scale(u, w[1]);
+  return sum(v) * w[n] * sum(u);
+}
+struct Samples {
+  std::vector<double> values;
+  double level;
+};
+static double of_list(double x) {
+  Samples s{}, t{{x, x * x}, 2.0};
+  s.values.assign(3, x);
+  View v{s.values.data() + 1, 2}, u{t.values.data(), 2};
+  scale(v, x);
+  scale(u, x + s.level);
+  return sum(v) * s.values[2] * sum(u) * t.level;
+}
+double f(double x) {
+  return of_matrix(x, 2) * of_matrix(x * x, 3) + of_vector(x, 2) * of_vector(x, 3) + of_list(x) * of_list(x * x);
+}
+EOF2
+"$compile" --adjoint --head f views.cpp -o a1_views.cpp
+if "$compile" --adjoint --head a1_f a1_views.cpp -o a2_views.cpp 2>error; then fail "the adjoint is differentiated"; fi
+grep -q "changes its size through a pointer" error || fail "$(head -n 1 error)"
+cat >both.cpp <<'EOF2'
+#include <cmath>
+#include <cstdio>
+double f(double x);
+double a1_f(double x, double& a1_x, double a1_result);
+int main() {
+  double slope = 0;
+  a1_f(0.7, slope, 1.0);
+  const double h = 1e-6, difference = (f(0.7 + h) - f(0.7 - h)) / (2 * h);
+  std::printf("%.12g %.12g\n", slope, difference);
+  return std::fabs(slope - difference) < 1e-7 * std::fabs(difference) ? 0 : 1;
+}
+EOF2
+clang++-19 -std=c++20 -fsanitize=address -w -I"$include" views.cpp -c -o views.o
+clang++-19 -std=c++20 -fsanitize=address -w -I"$include" both.cpp a1_views.cpp views.o -o both
+./both >slopes || fail "the adjoint and differences: $(cat slopes)"
 if [ "$failures" = 0 ]; then echo "steady places: passed"; else echo "$failures failed"; exit 1; fi

@@ -124,7 +124,8 @@ class Mover {
   bool is_head_;
   Zones& zones_;
   const Moved& moved_;
-  std::map<const Variable*, VariablePtr> pointers_, sizes_;
+  std::map<const Variable*, VariablePtr> pointers_;
+  std::map<const Variable*, ExprPtr> sizes_;
 
   bool is_reached(const VariablePtr& v) {
     const Zones::Node node = zones_.variable(v);
@@ -170,9 +171,10 @@ class Mover {
 
   void make_room(const Stmt& s, Block& out, Block& releases) {
     const VariablePtr& v = s.variable;
-    const bool array = v->type->kind == TypeKind::array;
+    const bool array = v->type->kind == TypeKind::array || is_array_by_elements(s);
     const TypePtr element = as_mutable(array ? v->type->element : v->type);
-    const bool object = is_struct(element) && !is_vector_inside(element);
+    const bool vector = element->kind == TypeKind::vector && is_scalar(element->element);
+    const bool object = (is_struct(element) || vector) && !is_opaque_inside(element);
     if (v->type->kind == TypeKind::vector && !is_matrix(v->type) && is_plain_memory(s))
       return make_array(s, out, releases);
     if (!(is_scalar(element) || object) || is_address(element))
@@ -184,6 +186,7 @@ class Mover {
     const auto pointer =
         variable(array ? v->name : names_.fresh(v->name + "_place"), pointer_to(element), Passing::local, v->range);
     pointers_[v.get()] = pointer;
+    if (v->type->kind == TypeKind::std_array && array) sizes_[v.get()] = v->type->extent;
     StmtPtr declared = declare(pointer, nullptr, s.range);
     declared->comment = s.comment;
     out.push_back(declared);
@@ -199,6 +202,17 @@ class Mover {
     if (!is_scalar(v->type->element) || !s.value || s.value->kind != ExprKind::call || s.value->text != "vector" ||
         s.value->operands.empty())
       return false;
+    return is_used_by_elements(v);
+  }
+
+  // A std::array of numbers, of which nothing but elements and the size is used, is an array.
+  bool is_array_by_elements(const Stmt& s) const {
+    return s.variable->type->kind == TypeKind::std_array && !is_matrix(s.variable->type) &&
+           is_scalar(s.variable->type->element) && (!s.value || s.value->kind == ExprKind::initializer_list) &&
+           is_used_by_elements(s.variable);
+  }
+
+  bool is_used_by_elements(const VariablePtr& v) const {
     bool plain = true;
     const std::function<void(const ExprPtr&)> look = [&](const ExprPtr& e) {
       if (!e || is_size_of(e, v)) return;
@@ -225,7 +239,7 @@ class Mover {
     size->is_const = true;
     const auto pointer = variable(v->name, pointer_to(element), Passing::local, v->range);
     pointers_[v.get()] = pointer;
-    sizes_[v.get()] = size;
+    sizes_[v.get()] = ref(size);
     StmtPtr declared = declare(size, s.value->operands[0], s.range);
     declared->comment = s.comment;
     out.push_back(declared);
@@ -241,16 +255,21 @@ class Mover {
     releases.push_back(free_(ref(pointer), "delete[]", s.range));
   }
 
-  bool is_vector_inside(const TypePtr& type) const {
-    if (type->kind == TypeKind::vector || type->kind == TypeKind::opaque) return true;
-    if (type->element && !is_address(type)) return is_vector_inside(type->element);
+  bool is_opaque_inside(const TypePtr& type) const {
+    if (type->kind == TypeKind::opaque || is_matrix(type)) return true;
+    if (type->element && !is_address(type)) return is_opaque_inside(type->element);
     const Struct* s = is_struct(type) ? module_.find_struct(type->name) : nullptr;
     return s && std::any_of(s->fields.begin(), s->fields.end(),
-                            [&](const Field& f) { return !is_address(f.type) && is_vector_inside(f.type); });
+                            [&](const Field& f) { return !is_address(f.type) && is_opaque_inside(f.type); });
   }
 
   // place = value, part by part: no list leaves a part out.
   void fill(const ExprPtr& place, const ExprPtr& value, SourceRange range, Block& out) {
+    if (value->kind == ExprKind::call && value->text == "vector") {
+      const std::vector<ExprPtr>& made = value->operands;
+      if (!made.empty()) out.push_back(resize(place, made[0], {made.begin() + 1, made.end()}, "resize", range));
+      return;
+    }
     if (value->kind != ExprKind::initializer_list) {
       out.push_back(assign(place, value, range));
       return;
@@ -262,9 +281,14 @@ class Mover {
           value->operands[k], range, out);
   }
 
+  // Whether the pointer leads to the variable as a whole, not to its first element.
+  static bool is_whole(const TypePtr& type, const VariablePtr& pointer) {
+    return !is_sequence(type) || same_type(type, pointer->type->element);
+  }
+
   std::string replaced(std::string text) const {
     for (const auto& [moved, pointer] : pointers_)
-      if (!is_sequence(moved->type)) text = with_word_replaced(text, moved->name, "(*" + pointer->name + ")");
+      if (is_whole(moved->type, pointer)) text = with_word_replaced(text, moved->name, "(*" + pointer->name + ")");
     return text;
   }
 
@@ -272,17 +296,17 @@ class Mover {
     if (!e) return e;
     return rewrite(e, [&](const ExprPtr& x) -> ExprPtr {
       if (x->kind == ExprKind::size && x->operands[0]->kind == ExprKind::variable)
-        if (const auto it = sizes_.find(x->operands[0]->variable.get()); it != sizes_.end()) return ref(it->second);
+        if (const auto it = sizes_.find(x->operands[0]->variable.get()); it != sizes_.end()) return it->second;
       if (x->kind == ExprKind::address_of && x->operands[0]->kind == ExprKind::variable) {
         const auto it = pointers_.find(x->operands[0]->variable.get());
-        if (it != pointers_.end() && !is_sequence(x->operands[0]->type)) return ref(it->second);
+        if (it != pointers_.end() && is_whole(it->first->type, it->second)) return ref(it->second);
       }
       if (x->kind == ExprKind::literal && x->type && x->type->kind == TypeKind::opaque)
         return literal(replaced(x->text), x->type);
       if (x->kind != ExprKind::variable) return nullptr;
       const auto it = pointers_.find(x->variable.get());
       if (it == pointers_.end()) return nullptr;
-      return is_sequence(x->variable->type) ? ref(it->second) : dereference(ref(it->second));
+      return is_whole(x->variable->type, it->second) ? dereference(ref(it->second)) : ref(it->second);
     });
   }
 

@@ -2,6 +2,7 @@
 // Objects that a condition or a list of addresses names, std::reference_wrapper, objects made in memory that is there,
 // spans as arguments of the head, and classes that are a std::vector by their base.
 // C++20.
+#include <array>
 #include <cmath>
 #include <cstdlib>
 #include <functional>
@@ -83,6 +84,16 @@ double span_of_head(std::span<const double> v) {
 void spans_of_head(std::span<const double> x, std::span<double> y, double k) {
   for (std::size_t i = 0; i < x.size(); ++i) y[i] = k * x[i] * y[i];
 }
+
+static double of_array(double a, double b) {
+  std::array<double, 3> z{b, a};
+  std::span<double> y = z, last = y.last(2);
+  for (double& e : y) e *= a;
+  last[1] = y[0] * z[1];
+  return squares(y) * z[2];
+}
+// check: views_of_std_array
+double views_of_std_array(double a, double b) { return of_array(a, b) * of_array(b, a); }
 
 class Vec : public std::vector<double> {
  public:

@@ -152,6 +152,30 @@ std::vector<VariablePtr> declared_before(const Stmt& s, const Block& body) {
 
 }  // namespace
 
+namespace {
+
+enum class Leads { elsewhere, here, anywhere };
+
+/// Whether a pointer leads to nothing but what the function itself allocates for it, or also elsewhere.
+Leads leads_to(const VariablePtr& pointer, const Block& body) {
+  bool allocated = false, other = false;
+  for_each_stmt(body, [&](const StmtPtr& s) {
+    const bool is_it = s->place && s->place->kind == ExprKind::variable && s->place->variable == pointer;
+    if (s->kind == StmtKind::declare && s->variable == pointer) other |= s->value && !is_null(s->value);
+    if (is_it && s->kind == StmtKind::allocate) allocated = true;
+    if (is_it && s->kind != StmtKind::allocate && s->kind != StmtKind::free_) other = true;
+    for (const ExprPtr& e : {s->value, s->kind == StmtKind::call ? nullptr : s->place})
+      for_each_expr(e, [&](const ExprPtr& x) {
+        other |= x->kind == ExprKind::address_of && x->operands[0]->kind == ExprKind::variable &&
+                 x->operands[0]->variable == pointer;
+      });
+    for (const ExprPtr& a : s->arguments) other |= a->kind == ExprKind::variable && a->variable == pointer;
+  });
+  return !allocated ? Leads::elsewhere : other ? Leads::anywhere : Leads::here;
+}
+
+}  // namespace
+
 bool PrimalText::has_early_shadows(const Stmt& s) const {
   return Resizes::exchanges_own_memory(s) && facts_.pointers.has_early_shadow(root_of(s.place)) &&
          facts_.pointers.has_early_shadow(root_of(s.value));
@@ -168,13 +192,17 @@ void PrimalText::follow_size(const Stmt& s, Block& out) {
     const VariablePtr root = root_of(place);
     if (!root || !facts_.pointers.are_mirrored() || !facts_.activity.is_active(root)) continue;
     // The derivative that it leads to is as long as the vector was; the caller's pointer is all there is to it here.
-    const bool pointed = !facts_.is_head && is_pointer(root->type) && place->type->kind == TypeKind::vector;
+    const Leads leads = root->passing == Passing::local && is_pointer(root->type) ? leads_to(root, facts_.function.body)
+                                                                                  : Leads::elsewhere;
+    const bool made_here = leads == Leads::here;
+    const bool pointed = leads == Leads::anywhere || (leads == Leads::elsewhere && !facts_.is_head &&
+                                                      is_pointer(root->type) && place->type->kind == TypeKind::vector);
     if (pointed && !facts_.pointers.has_early_shadow(root) && root->passing != Passing::reference)
       throw Refusal(s.range, "'" + in_words(place) +
                                  "' changes its size through a pointer in a called function, and its derivative "
                                  "cannot follow; pass the vector by reference");
     const bool given = root->passing == Passing::reference && !facts_.is_head;
-    if (given || (root->passing == Passing::local && facts_.pointers.has_early_shadow(root)))
+    if (given || made_here || (root->passing == Passing::local && facts_.pointers.has_early_shadow(root)))
       words_.sizes.follow(words_.shadows.of_place(place), place, out, given);
   }
 }
