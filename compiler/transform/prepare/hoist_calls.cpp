@@ -114,8 +114,33 @@ class CallHoister {
     return with_operands(e, operands);
   }
 
+  bool calls_function(const ExprPtr& e) const {
+    bool found = false;
+    for_each_expr(e, [&](const ExprPtr& x) { found |= x->kind == ExprKind::call && module_.find(x->text) != nullptr; });
+    return found;
+  }
+  // &v[at(i, j)] is k = at(i, j); &v[k]. Only an address without calls is computed again in the reverse section, when a
+  // vector that has been exchanged or has grown meanwhile lies elsewhere.
+  ExprPtr with_named_subscripts(const ExprPtr& place, Block& before) {
+    if (!is_place(place) || place->operands.empty()) return place;
+    std::vector<ExprPtr> operands = place->operands;
+    operands[0] = with_named_subscripts(operands[0], before);
+    if (place->kind == ExprKind::index && is_integer(operands[1]->type) && calls_function(operands[1])) {
+      const VariablePtr at = variable(names_.fresh("at"), as_mutable(operands[1]->type), Passing::local, place->range);
+      before.push_back(declare(at, operands[1], place->range));
+      operands[1] = ref(at);
+    }
+    return with_operands(place, operands);
+  }
+
   void statement(const StmtPtr& original, Block& out) {
     StmtPtr s = copy(original);
+    const bool gives_pointer = s->kind == StmtKind::declare  ? is_pointer(s->variable->type)
+                               : s->kind == StmtKind::assign ? s->op.empty() && is_pointer(s->place->type)
+                                                             : false;
+    if (gives_pointer && s->value && s->value->kind == ExprKind::address_of && calls_function(s->value) &&
+        !contains_call(s->value))
+      s->value = with_operands(s->value, {with_named_subscripts(s->value->operands[0], out)});
     switch (s->kind) {
       case StmtKind::declare:
         if (s->value && is_hoistable(s->value)) {
