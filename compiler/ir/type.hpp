@@ -79,6 +79,10 @@ inline bool is_struct(const TypePtr& t) { return t && t->kind == TypeKind::struc
 inline bool is_sequence(const TypePtr& t) {
   return t && (t->kind == TypeKind::array || t->kind == TypeKind::std_array || t->kind == TypeKind::vector);
 }
+/// A stream of the standard library, which only the forward section reads and writes.
+inline bool is_stream(const TypePtr& t) {
+  return t && t->kind == TypeKind::opaque && t->name.find("stream") != std::string::npos;
+}
 /// What [] may be applied to.
 inline bool is_indexable(const TypePtr& t) {
   return is_sequence(t) || is_pointer(t) || (is_reference(t) && is_sequence(t->element));

@@ -161,7 +161,8 @@ class Verifier {
     if (f->parameters.size() != s.arguments.size())
       return complain("call of '" + s.callee + "' with a wrong number of arguments");
     for (std::size_t i = 0; i < s.arguments.size(); ++i)
-      if (f->parameters[i]->passing == Passing::reference && !f->parameters[i]->is_const && !is_place(s.arguments[i]))
+      if (f->parameters[i]->passing == Passing::reference && !f->parameters[i]->is_const && !is_place(s.arguments[i]) &&
+          !is_stream(f->parameters[i]->type))
         complain("argument of '" + s.callee + "' by reference is no place: " + to_text(s.arguments[i]));
   }
 };

@@ -604,6 +604,15 @@ const Case cases[] = {
      "to a pointer to that type"},
     {"ByteCopy", "#include <cstring>\nvoid f(int bytes, const double* x, double* y) {\n  memcpy(y, x, bytes);\n}\n",
      "3:3: error: 'memcpy' works on bytes, so activity is lost; write it as a loop over the elements"},
+    {"StreamOfInput",
+     "#include <iostream>\ndouble next(std::istream& in) {\n  double y = 0;\n  in >> y;\n  return y;\n}\n"
+     "double f(double x) { return x * next(std::cin); }\n",
+     "7:38: error: 'std::cin' reads a value from a stream; read it before, and pass it as an argument"},
+    {"NumberPrintedByAFunction",
+     "#include <sstream>\n#include <string>\nvoid put(std::ostream& out, double y) { out << y; }\n"
+     "double f(double x) {\n  std::ostringstream out;\n  put(out, x);\n  return std::stod(out.str());\n}\n",
+     "7:10: error: a number is read from letters that may hold numbers with derivatives ('line 6'); keep those as "
+     "numbers"},
     {"InputStream", "#include <iostream>\ndouble f(double x) {\n  std::cin >> x;\n  return x;\n}\n",
      "3:3: error: 'std::cin >> x' reads a value from a stream; read it before, and pass it as an argument"},
     {"BitField", "struct Flags {\n  int : 3;\n  double x;\n};\ndouble f(const Flags& s) { return s.x; }\n",

@@ -87,6 +87,14 @@ bool is_copied_passive_object(clang::QualType type) {
   return name != "random_device" && name != "seed_seq";
 }
 
+bool is_stream_argument(clang::QualType parameter) {
+  if (!parameter->isLValueReferenceType()) return false;
+  const auto* record = parameter.getNonReferenceType()->getAsCXXRecordDecl();
+  if (record == nullptr || !record->isInStdNamespace() || record->getIdentifier() == nullptr) return false;
+  const llvm::StringRef name = record->getName();
+  return name.starts_with("basic_") && name.ends_with("stream");
+}
+
 std::string passive_name(clang::QualType type) {
   type = type.getNonReferenceType().getUnqualifiedType();
   while (const auto* alias = type->getAs<clang::TypedefType>()) {

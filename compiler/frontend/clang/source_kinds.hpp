@@ -26,6 +26,8 @@ bool is_stream(clang::QualType type);
 bool is_passive_object(clang::QualType type);
 /// Those of them that can be copied, so that they may be members and arguments.
 bool is_copied_passive_object(clang::QualType type);
+/// A reference to a stream: a parameter that is carried through as text.
+bool is_stream_argument(clang::QualType parameter);
 /// How such a type is called anywhere: std::mt19937.
 std::string passive_name(clang::QualType type);
 /// Whether an enumeration is of a file or of namespaces with names, so that the output may define it as well.

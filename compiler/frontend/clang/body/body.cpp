@@ -8,6 +8,7 @@
 namespace wengert::compiler {
 
 std::string Body::visible_name(const std::string& wanted) {
+  if (wanted.empty()) return visible_name(fresh_name("unnamed"));  // auto& [x, y]
   const auto visible = [&](const std::string& name) {
     return std::any_of(scopes.begin(), scopes.end(), [&](const auto& scope) { return scope.count(name) != 0; });
   };
@@ -27,9 +28,8 @@ std::string Body::fresh_name(const std::string& wanted) {
 }
 
 ir::VariablePtr Body::new_variable(const clang::VarDecl* d, const ir::TypePtr& type, ir::Passing passing) {
-  std::string wanted = d->getNameAsString();
-  if (wanted.empty()) wanted = fresh_name("unnamed");
-  const auto variable = ir::variable(visible_name(wanted), type, passing, module_.range_of(d->getSourceRange()));
+  const std::string name = visible_name(d->getNameAsString());
+  const auto variable = ir::variable(name, type, passing, module_.range_of(d->getSourceRange()));
   variable->is_const = d->getType().getNonReferenceType().isConstQualified();
   bound[d] = ir::ref(variable);
   return variable;

@@ -86,9 +86,11 @@ bool CallableCalls::apply_to_members(const clang::CallExpr* e, bool value_is_use
   return true;
 }
 
-/// Calls what is known. `body` is a generic lambda's operator() for these arguments.
+/// Calls what is known. `body` is a generic lambda's operator() for these arguments. `result_type` is that of the call
+/// where `whole` is not the call itself.
 ir::ExprPtr CallableCalls::apply(const CallablePtr& target, const clang::FunctionDecl* body,
-                                 std::vector<Given> arguments, const clang::Expr* whole, bool value_is_used) {
+                                 std::vector<Given> arguments, const clang::Expr* whole, bool value_is_used,
+                                 clang::QualType result_type) {
   const auto where = whole->getBeginLoc();
   if (target->selector) {
     for (Given& one : arguments) {
@@ -102,7 +104,7 @@ ir::ExprPtr CallableCalls::apply(const CallablePtr& target, const clang::Functio
           !(one.expression != nullptr && one.expression->isLValue()))
         one.value = save(one.value, "value", where);
     }
-    const clang::QualType type = whole->getType();
+    const clang::QualType type = result_type.isNull() ? whole->getType() : result_type;
     ir::ExprPtr result;
     if (value_is_used && !type->isVoidType())
       result = lowering_.construction.new_object(module_.type_of(type.getUnqualifiedType(), where));
@@ -110,7 +112,7 @@ ir::ExprPtr CallableCalls::apply(const CallablePtr& target, const clang::Functio
     for (std::size_t k = target->choices.size(); k-- > 0;) {
       if (target->choices[k]->is_null()) continue;
       ir::Block one = scratch([&] {
-        const ir::ExprPtr value = apply(target->choices[k], nullptr, arguments, whole, value_is_used);
+        const ir::ExprPtr value = apply(target->choices[k], nullptr, arguments, whole, value_is_used, result_type);
         if (result && value) emit(ir::assign(result, as_type(value, result->type)));
       });
       if (chain.empty())

@@ -12,7 +12,7 @@ class CallableCalls : public Part {
   using Part::Part;
   bool callable_call(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& out);
   ir::ExprPtr apply(const CallablePtr& target, const clang::FunctionDecl* body, std::vector<Given> arguments,
-                    const clang::Expr* whole, bool value_is_used);
+                    const clang::Expr* whole, bool value_is_used, clang::QualType result_type = {});
   bool special_argument(const Given& given, const clang::ParmVarDecl* parameter, Specialisation& special,
                         std::vector<ir::ExprPtr>& values);
   static bool is_pure(const Specialisation& special);

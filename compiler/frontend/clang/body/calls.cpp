@@ -34,6 +34,20 @@ ir::ExprPtr Calls::argument(const clang::Expr* e, clang::QualType parameter) {
     const ir::ExprPtr number = lowering_.names.name(e);
     return !parameter->isReferenceType() || ir::is_place(number) ? number : save(number, "name", e->getBeginLoc());
   }
+  if (is_stream_argument(parameter)) {
+    const auto* stream = llvm::dyn_cast_or_null<clang::VarDecl>(named(plain(e)->IgnoreParenImpCasts()));
+    const bool of_library = stream != nullptr && module_.in_system_header(stream->getLocation());
+    if (stream == nullptr || (!of_library && body_.carried_locals.count(stream) == 0))
+      refuse(e->getBeginLoc(), Refused::container, spelled(parameter.getNonReferenceType()));
+    if (of_library && stream->getName().ends_with("cin"))
+      refuse(e->getBeginLoc(), Refused::input_stream, module_.text_of(e->getSourceRange()));
+    // What the function prints may be numbers, and be read again.
+    const auto* of_stream = stream->getType().getNonReferenceType()->getAsCXXRecordDecl();
+    if (of_stream->getName() == "basic_ostringstream" || of_stream->getName() == "basic_stringstream")
+      module_.note_number_in_text(e->getBeginLoc());
+    return ir::literal(of_library ? stream->getQualifiedNameAsString() : stream->getNameAsString(),
+                       ir::opaque_type(spelled(parameter.getNonReferenceType().getUnqualifiedType())));
+  }
   if (parameter->isFunctionPointerType() || parameter->isFunctionReferenceType())
     refuse(e->getBeginLoc(), Refused::indirect_call, module_.text_of(e->getSourceRange()));
   if (is_ref(parameter) && !is_constant_ref(parameter)) return lowering_.matrices.place_of(e);

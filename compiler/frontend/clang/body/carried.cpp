@@ -69,70 +69,6 @@ class Replacer : public clang::PrinterHelper {
 
 }  // namespace
 
-/// Whether a call is one of the source's own functions, or of something that can be called.
-bool Carried::is_own_call(const clang::Expr* e) const {
-  const auto* c = llvm::dyn_cast<clang::CallExpr>(e);
-  if (c == nullptr) return false;
-  const clang::FunctionDecl* callee = c->getDirectCallee();
-  if (callee != nullptr && callee->getDeclName().isIdentifier() && callee->getName().starts_with("wengert_") &&
-      !module_.in_main_file(callee->getLocation()))
-    return false;
-  return callee == nullptr || !module_.in_system_header(callee->getLocation()) ||
-         is_callable(llvm::isa<clang::CXXOperatorCallExpr>(c) ? c->getArg(0)->getType() : context_.IntTy);
-}
-
-/// Evaluates the source's own calls in what is carried as text, each once and only where the source does: what they
-/// give goes to `texts`, if they are asked for, and what has no text to `others`.
-void Carried::evaluate_calls(const std::vector<const clang::Expr*>& evaluated,
-                             std::map<const clang::Stmt*, std::string>* texts,
-                             const std::function<void(const clang::CallExpr*)>& others) {
-  std::set<const clang::Expr*> done;  // they lie inside of one that is evaluated as a whole
-  const auto evaluate = [&](const clang::Expr* e, bool is_name) {
-    CarriedNodes inside;
-    inside.walk(e);
-    done.insert(inside.evaluated.begin(), inside.evaluated.end());
-    if (texts == nullptr) return discard(e);
-    const ir::ExprPtr result = value(e);
-    if (result == nullptr) return;
-    const std::string text = text_of_place(save(result, is_name ? "name" : "value", e->getBeginLoc()));
-    (*texts)[e] = is_name ? lowering_.names.text(text) : text;
-  };
-  for (const clang::Expr* e : evaluated) {
-    if (done.count(e) != 0) continue;
-    const auto* c = llvm::dyn_cast<clang::CallExpr>(e);
-    if (c == nullptr) {  // one of its operands may stay unevaluated
-      CarriedNodes inside;
-      inside.walk(e);
-      const auto own = std::find_if(inside.evaluated.begin(), inside.evaluated.end(),
-                                    [&](const clang::Expr* one) { return is_own_call(one); });
-      if (own == inside.evaluated.end()) continue;
-      if (!e->getType()->isArithmeticType())
-        others(llvm::cast<clang::CallExpr>(*own));
-      else
-        evaluate(e, false);
-      continue;
-    }
-    const clang::FunctionDecl* callee = c->getDirectCallee();
-    // A std::string that is an element, or the result of the source's own function.
-    const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(c);
-    if (is_string(c->getType()) && callee != nullptr &&
-        (o != nullptr
-             ? container_of(o->getArg(0)->getType()) != Container::none
-             : !module_.in_system_header(callee->getLocation()) && callee->getNameAsString() != "wengert_text_of")) {
-      evaluate(c, true);
-      continue;
-    }
-    if (!is_own_call(c)) continue;
-    const bool library = callee != nullptr && module_.in_system_header(callee->getLocation());
-    const clang::QualType type = c->getType().getNonReferenceType();
-    const bool letters = type->isPointerType() && type->getPointeeType()->isCharType() && callee != nullptr;
-    if (type->isArithmeticType() || letters)
-      evaluate(c, false);
-    else if (!type->isRecordType() || o == nullptr || !library)
-      others(c);
-  }
-}
-
 /// What an exception says is not known where it is handled: its type stands for it.
 void Carried::put_caught(CarriedNodes& nodes, std::map<const clang::Stmt*, std::string>& texts) {
   for (const clang::CallExpr* c : nodes.calls) {
@@ -212,7 +148,7 @@ std::string Carried::carried_text(const clang::Expr* e, const std::map<const cla
   if (!lowering_.texts.take_lambdas(nodes, replaced.texts)) cannot("a lambda that knows more than its arguments");
   put_caught(nodes, replaced.texts);
   for (const clang::CXXConstructExpr* c : nodes.made) module_.carry_class(c->getConstructor()->getParent(), where);
-  evaluate_calls(nodes.evaluated, &replaced.texts,
+  evaluate_calls(e, nodes.evaluated, &replaced.texts,
                  [&](const clang::CallExpr* c) { cannot("the call '" + module_.text_of(c->getSourceRange()) + "'"); });
   const auto rebound = [&](const clang::ValueDecl* d) {
     if (body_.callables.count(d) != 0) return true;
@@ -390,7 +326,7 @@ bool Carried::opaque_statement(const clang::Expr* e) {
         // The output is left out, what its operands do is not.
         CarriedNodes nodes;
         nodes.walk(e);
-        evaluate_calls(nodes.evaluated, nullptr, [&](const clang::CallExpr* one) {
+        evaluate_calls(e, nodes.evaluated, nullptr, [&](const clang::CallExpr* one) {
           if (one->getDirectCallee() == nullptr || !only_reads(one->getDirectCallee(), context_.getSourceManager()))
             cannot(one);
         });

@@ -197,6 +197,13 @@ void FunctionLowering::lower_parameter(const clang::ParmVarDecl* p, ir::Function
     return;
   }
   auto lowered_type = module.value_type(type, p->getLocation(), this);
+  if (is_stream_argument(type)) {
+    const auto stream = body.new_variable(p, lowered_type, ir::Passing::reference);
+    if (stream->name != p->getNameAsString()) refuse(p->getLocation(), Refused::container, spelled(type));
+    body.carried_locals.insert(p);
+    lowered.parameters.push_back(stream);
+    return;
+  }
   // `double x[3]` is a pointer; what it says of the extent is only a note.
   if (const auto* written = module.context().getAsArrayType(p->getOriginalType())) {
     const auto* sized = llvm::dyn_cast<clang::VariableArrayType>(written);

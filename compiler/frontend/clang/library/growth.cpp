@@ -32,6 +32,25 @@ static bool leads_elsewhere(clang::QualType given) {
   });
 }
 
+/// Whether a method of an object may change a container, its own or another one. It cannot where all that the object
+/// has are numbers, strings, and arrays and classes of those; a base may be that of an object with more.
+static bool may_change_containers(clang::QualType given) {
+  clang::QualType type = given.getNonReferenceType();
+  while (type->isArrayType()) type = type->getAsArrayTypeUnsafe()->getElementType();
+  if (type->isArithmeticType() || type->isEnumeralType() || is_string(type)) return false;
+  if (container_of(type) == Container::array) return may_change_containers(types_in(instance_of(type))[0]);
+  const auto* record = type->getAsCXXRecordDecl();
+  if (record == nullptr || !record->hasDefinition() || record->isInStdNamespace() || record->isPolymorphic() ||
+      record->field_empty() || record->getNumBases() != 0)
+    return true;
+  if (const auto* instance = llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(record)) {
+    const auto types = types_in(instance);  // Base<Derived>
+    if (std::any_of(types.begin(), types.end(), [](clang::QualType t) { return !t->isArithmeticType(); })) return true;
+  }
+  return std::any_of(record->field_begin(), record->field_end(),
+                     [](const clang::FieldDecl* f) { return may_change_containers(f->getType()); });
+}
+
 /// Calls that may add or remove elements: of the containers that keep their elements' places in the source and do not
 /// in the representation, and of functions that may do so.
 class Growth : public TreeVisitor<Growth, clang::CallExpr> {
@@ -72,16 +91,17 @@ class Growth : public TreeVisitor<Growth, clang::CallExpr> {
         std::any_of(e->arg_begin(), e->arg_end(), [](const clang::Expr* a) { return leads_elsewhere(a->getType()); });
     if (method != nullptr && !method->isStatic()) found |= leads_elsewhere(method->getThisType()->getPointeeType());
     found |= callee != nullptr && !callee->isInStdNamespace() && !sources_.isInSystemHeader(callee->getLocation()) &&
-             ((method != nullptr && !method->isConst() && !method->isStatic()) ||
+             ((method != nullptr && !method->isConst() && !method->isStatic() &&
+               may_change_containers(method->getThisType()->getPointeeType())) ||
               std::any_of(callee->param_begin(), callee->param_end(), [](const clang::ParmVarDecl* p) {
                 const clang::QualType t = p->getType();
                 return (t->isReferenceType() || t->isPointerType()) && !t->getPointeeType().isConstQualified() &&
-                       t->getPointeeType()->isRecordType();
+                       t->getPointeeType()->isRecordType() && may_change_containers(t->getPointeeType());
               }));
     return !found;
   }
   bool found = false;
-  bool of_object = false;  ///< the container is a member of the object at hand, which no variable of the function is
+  bool of_object = false;  ///< the container is the caller's, as one of the object at hand: no variable of the function
   std::set<const clang::CallExpr*> without;
   const clang::ValueDecl* element = nullptr;
 
@@ -136,7 +156,9 @@ bool grows_otherwise(const clang::Stmt* body, clang::SourceLocation place, const
     if (m->isArrow() && !llvm::isa<clang::CXXThisExpr>(m->getBase()->IgnoreParenImpCasts())) break;
     object = m->getBase()->IgnoreParenImpCasts();
   }
-  growth.of_object = object != nullptr && llvm::isa<clang::CXXThisExpr>(object);
+  const auto* given = object != nullptr ? llvm::dyn_cast_or_null<clang::ParmVarDecl>(named(object)) : nullptr;
+  growth.of_object = object != nullptr && (llvm::isa<clang::CXXThisExpr>(object) ||
+                                           (given != nullptr && given->getType()->isReferenceType()));
   growth.walk(body);
   return growth.found;
 }

@@ -51,10 +51,12 @@ class Literals : public TreeVisitor<Literals, clang::StringLiteral, clang::CXXCo
     const auto given = std::count_if(e->arg_begin(), e->arg_end(),
                                      [](const clang::Expr* a) { return !llvm::isa<clang::CXXDefaultArgExpr>(a); });
     makes_texts |= s == nullptr && given > 1;  // std::string(3, 'x')
+    makes_of_pointers |= s == nullptr && e->getNumArgs() > 0 && e->getArg(0)->getType()->isPointerType();
     return true;
   }
   std::set<std::string> all{""}, made{""}, used;
-  bool makes_texts = false;  ///< strings are put together, cut or read
+  bool makes_texts = false;        ///< strings are put together, cut or read
+  bool makes_of_pointers = false;  ///< strings are made of entries of tables
 
  private:
   std::set<const clang::StringLiteral*> told_;
@@ -217,6 +219,7 @@ void ModuleLowering::find_names() {
   names_.assign(found.all.begin(), found.all.end());
   for (const std::string& one : found.all)
     if (found.used.count(one) == 0) told_names_.insert(one);
+  if (found.makes_of_pointers) found.made.insert(found.used.begin(), found.used.end());
   made_names_.assign(found.made.begin(), found.made.end());
   makes_texts_ = found.makes_texts;
 }
@@ -378,10 +381,15 @@ ir::ExprPtr NameValues::entry_of_table(const clang::Expr* e) {
                          : nullptr;
   if (list == nullptr || list->getNumInits() == 0 || !context_.getAsConstantArrayType(table->getType())) return nullptr;
   if (!context_.getBaseElementType(table->getType()).isConstQualified()) {
-    if (table->hasGlobalStorage() || body_.function == nullptr || body_.function->getBody() == nullptr) return nullptr;
-    TableReads reads(table);
-    reads.walk(body_.function->getBody());
-    if (reads.mentions != 0) return nullptr;
+    if (body_.function == nullptr || body_.function->getBody() == nullptr) return nullptr;
+    if (table->hasGlobalStorage()) {  // another file may change what it sees
+      if ((table->isExternallyVisible() && !table->isStaticLocal()) || !is_constant_in_effect(table, context_))
+        return nullptr;
+    } else {
+      TableReads reads(table);
+      reads.walk(body_.function->getBody());
+      if (reads.mentions != 0) return nullptr;
+    }
   }
   for (const clang::Expr* one : list->inits())
     if (literal_of(one) == nullptr) return nullptr;

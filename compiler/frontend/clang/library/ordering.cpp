@@ -98,13 +98,23 @@ Applied Ordering::applied(const clang::Expr* whole) {
   const std::string op = operator_of(record);
   if (op.empty() && is_callable(e->getType().getNonReferenceType())) {
     const CallablePtr target = lowering_.callables.callable(e);
-    if (target == nullptr || target->is_null() || target->selector) return nullptr;
+    if (target == nullptr || target->is_null()) return nullptr;
+    clang::QualType result_type;
+    if (target->selector) {  // one of several, each of which gets the same values
+      const auto* called = type_called(e->getType());
+      if (called == nullptr || called->getReturnType()->isReferenceType() || called->getReturnType()->isVoidType() ||
+          std::any_of(called->param_type_begin(), called->param_type_end(), [](clang::QualType p) {
+            return p->isPointerType() || (p->isReferenceType() && !p.getNonReferenceType().isConstQualified());
+          }))
+        return nullptr;
+      result_type = called->getReturnType();
+    }
     const clang::FunctionDecl* generic = nullptr;
     if (target->closure != nullptr && target->closure->isGenericLambda()) {
       generic = only_instance(target->closure);
       if (generic == nullptr) return nullptr;
     }
-    return [this, target, generic, whole, where](const std::vector<ir::ExprPtr>& given) -> ir::ExprPtr {
+    return [this, target, generic, whole, result_type, where](const std::vector<ir::ExprPtr>& given) -> ir::ExprPtr {
       const clang::FunctionDecl* body = generic != nullptr           ? generic
                                         : target->closure != nullptr ? target->closure->getLambdaCallOperator()
                                                                      : target->function;
@@ -116,7 +126,8 @@ Applied Ordering::applied(const clang::Expr* whole) {
                                   body->getParamDecl(static_cast<unsigned>(k))->getType()->isReferenceType();
         arguments.emplace_back(by_reference && !ir::is_place(given[k]) ? save(given[k], "value", where) : given[k]);
       }
-      const ir::ExprPtr result = lowering_.callable_calls.apply(target, generic, std::move(arguments), whole, true);
+      const ir::ExprPtr result =
+          lowering_.callable_calls.apply(target, generic, std::move(arguments), whole, true, result_type);
       return result ? save(result, "value", where) : nullptr;
     };
   }

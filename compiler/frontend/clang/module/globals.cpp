@@ -206,7 +206,7 @@ ir::VariablePtr ModuleLowering::global(const clang::VarDecl* reference, clang::S
   const bool visible = variable->isExternallyVisible() && !own_function && !own_class;
   if (!fixed && visible && !variable->getDeclContext()->getRedeclContext()->isTranslationUnit())
     refuse(where, Refused::scoped_global, variable->getQualifiedNameAsString());
-  if (!fixed && !visible && !own_function) fixed = is_constant_in_effect(variable, context_);
+  if (!fixed && !visible && (!own_function || base->isPointerType())) fixed = is_constant_in_effect(variable, context_);
   const auto refuse_state = [&] {
     refuse(where,
            own_function ? Refused::static_local

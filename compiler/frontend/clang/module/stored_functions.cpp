@@ -35,15 +35,6 @@ std::string signature_of(const clang::FunctionProtoType* type) {
   return text + ")";
 }
 
-const clang::FunctionProtoType* type_called(clang::QualType type) {
-  type = type.getNonReferenceType().getCanonicalType();
-  if (is_std_function(type))
-    type = instance_of(type)->getTemplateArgs()[0].getAsType().getCanonicalType();
-  else if (type->isPointerType())
-    type = type->getPointeeType();
-  return type->getAs<clang::FunctionProtoType>();
-}
-
 /// Whether a value of this type, an element or a member of it is such a one.
 bool holds(clang::QualType type, const std::function<bool(clang::QualType)>& is_such) {
   std::set<const clang::RecordDecl*> seen;
@@ -182,6 +173,15 @@ CallablePtr lambda_called(const clang::CXXRecordDecl* closure, const clang::Func
 }
 
 }  // namespace
+
+const clang::FunctionProtoType* type_called(clang::QualType type) {
+  type = type.getNonReferenceType().getCanonicalType();
+  if (is_std_function(type))
+    type = instance_of(type)->getTemplateArgs()[0].getAsType().getCanonicalType();
+  else if (type->isPointerType())
+    type = type->getPointeeType();
+  return type->getAs<clang::FunctionProtoType>();
+}
 
 bool is_stored_function(clang::QualType type) {
   return type.getNonReferenceType()->isFunctionPointerType() || is_std_function(type) || lambda_class(type) != nullptr;

@@ -19,6 +19,9 @@ namespace wengert::compiler {
 /// A pointer to a function, a std::function or a lambda: what can be stored. No reference to a function.
 bool is_stored_function(clang::QualType type);
 
+/// What a value of such a type is called with, and gives; null for a lambda.
+const clang::FunctionProtoType* type_called(clang::QualType type);
+
 /// Whether a value of this type holds functions or names, which are integers in the representation.
 bool holds_replaced_numbers(clang::QualType type);
 /// Whether the representation has another type in its place, or one of another layout or name: a function of the source

@@ -236,6 +236,7 @@ void CallPlanner::plan_parts(const StmtPtr& s, const Function& f, const std::set
   // The reverse part is called with the same arguments.
   for (std::size_t i = 0; i < s->arguments.size(); ++i) {
     const ExprPtr& a = s->arguments[i];
+    if (is_stream(f.parameters[i]->type)) continue;  // is no argument of it
     bool by_value = f.parameters[i]->passing == Passing::value && a->kind != ExprKind::address_of;
     if (by_value)
       needs_.require(a, r);

@@ -120,6 +120,7 @@ void Sections::call_part(const StmtPtr& s, bool is_forward, Block& out) {
   Block after;
   for (std::size_t i = 0; i < s->arguments.size(); ++i) {
     const ExprPtr& a = s->arguments[i];
+    if (!is_forward && is_stream(f.parameters[i]->type)) continue;
     c->arguments.push_back(a);
     if (!g.is_active_formal(i)) continue;
     bool scalar = is_scalar(a->type);

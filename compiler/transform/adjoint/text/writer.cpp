@@ -46,10 +46,10 @@ bool frees_late(const Variant& v, std::set<const Variant*>& seen) {
 
 }  // namespace
 
-std::vector<VariablePtr> Writer::signature(bool with_seed, bool forward_only) {
+std::vector<VariablePtr> Writer::signature(bool with_seed, bool forward_only, bool is_reverse) {
   std::vector<VariablePtr> all;
   for (const VariablePtr& p : facts_.function.parameters) {
-    all.push_back(p);
+    if (!is_reverse || !is_stream(p->type)) all.push_back(p);
     if (!facts_.activity.is_active(p) || is_reference(p->type)) continue;
     VariablePtr s = words_.shadows.of(p);
     s->is_const = false;
@@ -94,7 +94,7 @@ FunctionPtr Writer::reverse(const Variant& variant) {
   g->id = g->name = variant.reverse_name;
   g->comment = "// reverse part of the adjoint of " + facts_.function.name;
   g->result = void_type();
-  g->parameters = signature(true, false);
+  g->parameters = signature(true, false, true);
   g->body = sections_.reverse(facts_.function.body, false);
   return g;
 }

@@ -24,7 +24,7 @@ class Writer {
   const ModuleFacts& module_ = facts_.module;
   Words& words_ = writing_.words;
 
-  std::vector<ir::VariablePtr> signature(bool with_seed, bool forward_only);
+  std::vector<ir::VariablePtr> signature(bool with_seed, bool forward_only, bool is_reverse = false);
   ir::VariablePtr value_of_result() const;
   void require_final_sizes(ir::Block& out);
 };

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+// The source's own calls in what is carried through as text: each is evaluated before, and a variable stands for it.
+#include <algorithm>
+
+#include "compiler/frontend/clang/body/carried_nodes.hpp"
+#include "compiler/frontend/clang/body/lowering.hpp"
+
+namespace wengert::compiler {
+
+/// Whether a call is one of the source's own functions, or of something that can be called.
+bool Carried::is_own_call(const clang::Expr* e) const {
+  const auto* c = llvm::dyn_cast<clang::CallExpr>(e);
+  if (c == nullptr) return false;
+  const clang::FunctionDecl* callee = c->getDirectCallee();
+  if (callee != nullptr && callee->getDeclName().isIdentifier() && callee->getName().starts_with("wengert_") &&
+      !module_.in_main_file(callee->getLocation()))
+    return false;
+  return callee == nullptr || !module_.in_system_header(callee->getLocation()) ||
+         is_callable(llvm::isa<clang::CXXOperatorCallExpr>(c) ? c->getArg(0)->getType() : context_.IntTy);
+}
+
+/// The parts of `whole` around `inner`, outer ones first. False if it is not in it, or in a lambda.
+static bool lead_to(const clang::Stmt* whole, const clang::Expr* inner, std::vector<const clang::Expr*>& parts) {
+  if (whole == inner) return true;
+  if (whole == nullptr || llvm::isa<clang::LambdaExpr>(whole)) return false;
+  const auto* e = llvm::dyn_cast<clang::Expr>(whole);
+  if (e != nullptr) parts.push_back(e);
+  for (const clang::Stmt* child : whole->children())
+    if (lead_to(child, inner, parts)) return true;
+  if (e != nullptr) parts.pop_back();
+  return false;
+}
+
+/// The innermost number that a call of the source gives a part of: `filter.state().mean`; null if there is none.
+static const clang::Expr* number_around(const clang::Expr* whole, const clang::Expr* call) {
+  std::vector<const clang::Expr*> parts;
+  if (!lead_to(whole, call, parts)) return nullptr;
+  for (std::size_t k = parts.size(); k-- > 0;) {
+    const clang::Expr* e = parts[k]->IgnoreParenImpCasts();
+    const clang::QualType type = e->getType().getNonReferenceType();
+    if (is_stream(type) || is_string(type)) return nullptr;
+    if (type->isArithmeticType()) return e;
+  }
+  return nullptr;
+}
+
+/// Evaluates the source's own calls in what is carried as text, each once and only where the source does: what they
+/// give goes to `texts`, if they are asked for, and what has no text to `others`.
+void Carried::evaluate_calls(const clang::Expr* whole, const std::vector<const clang::Expr*>& evaluated,
+                             std::map<const clang::Stmt*, std::string>* texts,
+                             const std::function<void(const clang::CallExpr*)>& others) {
+  std::set<const clang::Expr*> done;  // they lie inside of one that is evaluated as a whole
+  const auto evaluate = [&](const clang::Expr* e, bool is_name) {
+    CarriedNodes inside;
+    inside.walk(e);
+    done.insert(inside.evaluated.begin(), inside.evaluated.end());
+    if (texts == nullptr) return discard(e);
+    const ir::ExprPtr result = value(e);
+    if (result == nullptr) return;
+    const std::string text = text_of_place(save(result, is_name ? "name" : "value", e->getBeginLoc()));
+    (*texts)[e] = is_name ? lowering_.names.text(text) : text;
+  };
+  for (const clang::Expr* e : evaluated) {
+    if (done.count(e) != 0) continue;
+    const auto* c = llvm::dyn_cast<clang::CallExpr>(e);
+    if (c == nullptr) {  // one of its operands may stay unevaluated
+      CarriedNodes inside;
+      inside.walk(e);
+      const auto own = std::find_if(inside.evaluated.begin(), inside.evaluated.end(),
+                                    [&](const clang::Expr* one) { return is_own_call(one); });
+      if (own == inside.evaluated.end()) continue;
+      if (!e->getType()->isArithmeticType())
+        others(llvm::cast<clang::CallExpr>(*own));
+      else
+        evaluate(e, false);
+      continue;
+    }
+    const clang::FunctionDecl* callee = c->getDirectCallee();
+    // A std::string that is an element, or the result of the source's own function.
+    const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(c);
+    if (is_string(c->getType()) && callee != nullptr &&
+        (o != nullptr
+             ? container_of(o->getArg(0)->getType()) != Container::none
+             : !module_.in_system_header(callee->getLocation()) && callee->getNameAsString() != "wengert_text_of")) {
+      evaluate(c, true);
+      continue;
+    }
+    if (!is_own_call(c)) continue;
+    const bool library = callee != nullptr && module_.in_system_header(callee->getLocation());
+    const clang::QualType type = c->getType().getNonReferenceType();
+    const bool letters = type->isPointerType() && type->getPointeeType()->isCharType() && callee != nullptr;
+    if (type->isArithmeticType() || letters)
+      evaluate(c, false);
+    else if (const clang::Expr* number = number_around(whole, c))
+      evaluate(number, false);
+    else if (!type->isRecordType() || o == nullptr || !library)
+      others(c);
+  }
+}
+
+}  // namespace wengert::compiler
