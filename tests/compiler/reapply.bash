@@ -13,20 +13,26 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 source "$directory/../precompiled.bash"
 compiler=$(precompiled "$work") engine=$(engine "$check" "$work")
+read_once "$work/read.pch" "$directory"/*.cpp >/dev/null
 export compiler engine
 # one COMPILE CHECK FILE NAME WORK [--size n=5...]
 one() {
   local compile=$1 check=$2 file=$3 name=$4 work=$5 size sizes="" standard=-std=c++20 adjoint
   shift 5
   local out="$work/$(basename "$file" | tr . _)_$name.${file##*.}"
-  [ "${file##*.}" = cpp ] || standard=-std=gnu17
+  local headers=() read=()  # read already, of the source and of its adjoint
+  if [ "${file##*.}" = c ]; then
+    standard=-std=gnu17
+  elif ! grep -q '^// Its own headers alone' "$file"; then
+    headers=(-include-pch "$work/read.pch") read=(--headers "$work/read.pch")
+  fi
   # What the adjoint only declares, as it is defined in the source, must be in its file to be checked alone.
   local own="$work/own_$name.${file##*.}"
   sed -E "/ $name\\(/! { s/^(double|int|Table) [a-z_]+\\(.*[{}]$/static &/; s/^(inline )?(double|int) [a-z_]+(\\[.*\\])? = /static const &/; s/^(double|int) [a-z_]+;/static &/ }" \
     "$file" >"$own"
   local source
   for source in "$file" "$own"; do
-    if ! "$compile" --adjoint --head "$name" --noalias "$source" -o "$out" -- "$standard" 2>"$out.error"; then
+    if ! "$compile" --adjoint --head "$name" --noalias "$source" -o "$out" -- "$standard" "${headers[@]}" 2>"$out.error"; then
       echo "$name: $(head -n 1 "$out.error")"
       return
     fi
@@ -46,7 +52,7 @@ one() {
     done
     sed -i 's/check: /of: /' "$out"
     echo "/* check: $adjoint$sizes */" >>"$out"
-    "$check" "$out" --corpus --quiet --noalias --optimise=-O0 --compiler "$compiler" --engine "$engine" -- "$standard" >"$out.log" 2>&1 || true
+    "$check" "$out" --corpus --quiet --noalias --optimise=-O0 --compiler "$compiler" --engine "$engine" "${read[@]}" -- "$standard" >"$out.log" 2>&1 || true
     grep -qF 'is in no file or library that was given' "$out.log" || break
   done
   grep -qx 'total 1 accepted 1 passed 1' "$out.log" && echo passes || echo "$name: $(grep -v '^total' "$out.log" | head -n 1)"
