@@ -144,3 +144,33 @@ double vectors_by_base(const std::vector<double>& x) {
   p[1] = d[3];
   return d.norm() + t.trace() * c[1] + p(x[2]);
 }
+
+// check: grown_by_pointer
+double grown_by_pointer(double x) {
+  std::vector<double> v{x, 2.0 * x};
+  std::vector<double>* q = &v;
+  q->push_back(x * x);
+  const double* p = v.data();
+  double s = 0.0;
+  for (int i = 0; i < 3; ++i) {
+    s += *p * *p;
+    ++p;
+  }
+  return s;
+}
+
+// check: grown_by_chosen_pointer
+double grown_by_chosen_pointer(double x, int k) {
+  std::vector<double> v{x, 2.0 * x}, w{x};
+  std::vector<double>* q = k > 0 ? &v : &w;
+  q->push_back(x * x);
+  q->push_back(x * 3.0);
+  q->pop_back();
+  double s = 0.0;
+  for (double e : v) s += e * e;
+  for (double e : w) s += e * e * e;
+  q = &w;
+  q->resize(5);
+  (*q)[4] = s * x;
+  return s + w[4];
+}
