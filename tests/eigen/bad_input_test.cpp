@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // What must be an error or NaN rather than a wrong derivative: shapes that do not fit, singular and indefinite
 // matrices, moved-from and empty matrices, aliasing.
+#include "instantiated.hpp"  // first: Eigen's assertions can be switched off
+
 #include <gtest/gtest.h>
 #include <string>
 #include <utility>
 #include <vector>
 #include <wengert/eigen.hpp>
-
-#include "instantiated.hpp"
 
 using wengert::Error;
 using wengert::ErrorCode;
