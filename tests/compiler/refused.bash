@@ -43,6 +43,25 @@ double f(double x) {
   return s * k.p[0] * k.p[8];
 }
 EOF
+refused --adjoint "refused.cpp:14:33: error: 'a' changes its size after 'walk(...)' has been made to point into it, and the reverse section cannot bring its old memory back; give it its size before, or use subscripts" <<'EOF'
+#include <vector>
+static double walk(std::vector<double>& a, double x) {
+  double s = 0, *p = &a[0];
+  for (int i = 0; i < 2; ++i) {
+    s += *p * *p * x;
+    *p = s;
+    p++;
+  }
+  return s;
+}
+double f(double x) {
+  std::vector<double> a{x, 2.0 * x};
+  double s = walk(a, x);
+  for (int i = 0; i < 100; ++i) a.push_back(s * i);
+  s += walk(a, x);
+  return s + a[0] * a[50];
+}
+EOF
 refused --adjoint "refused.cpp:12:32: error: 'a.v' changes its size after 'keep(...)' has been made to point into it, and the reverse section cannot bring its old memory back; give it its size before, or use subscripts" <<'EOF'
 #include <vector>
 struct S { std::vector<double> v; double n = 1; };

@@ -34,6 +34,22 @@ bool leads_along(const ExprPtr& e, const std::set<const Variable*>& pointers, bo
   return false;
 }
 
+/// Whether the function was written as a part of an adjoint: what it steps through was asked for when its source was.
+bool is_part_of_adjoint(const Function& f) {
+  return f.comment.starts_with("// forward part of the adjoint of ") ||
+         f.comment.starts_with("// reverse part of the adjoint of ");
+}
+
+/// p += 1, p = p + 1, of numbers
+bool steps_along(const Stmt& s) {
+  if (!is_pointer(s.place->type) || !is_scalar(s.place->type->element) || s.kind != StmtKind::assign) return false;
+  bool steps = !s.op.empty();
+  for_each_expr(s.value, [&](const ExprPtr& e) {
+    steps |= e->kind == ExprKind::variable && e->variable == s.place->variable;
+  });
+  return steps;
+}
+
 bool names_any(const ExprPtr& place, const std::set<const Variable*>& variables) {
   const VariablePtr root = is_place(place) ? root_of(place) : nullptr;
   return root && !is_pointer(root->type) && variables.count(root.get()) > 0;
@@ -84,14 +100,16 @@ bool KeptPointers::keeps(const Function& f, std::size_t k, bool is_element, std:
         changed |= all.insert(s->variable.get()).second;
     });
   }
-  // A pointer that steps along stays in the function.
+  // A pointer that steps along stays in the function, but the reverse section finds on the stack where it has been.
+  const bool is_source = !is_part_of_adjoint(f);
   bool found = false;
   for_each_stmt(f.body, [&](const StmtPtr& s) {
     const bool own = s->place && s->place->kind == ExprKind::variable &&
                      ((all.count(s->place->variable.get()) && s->place->variable->passing != Passing::reference) ||
                       (unread < f.parameters.size() && s->place->variable == f.parameters[unread]));
-    if ((s->kind == StmtKind::assign || s->kind == StmtKind::swap) && !own)
-      found |= leads_along(s->value, all, is_element);
+    if (s->kind == StmtKind::assign || s->kind == StmtKind::swap)
+      found |= own ? is_source && all.count(s->place->variable.get()) > 0 && steps_along(*s)
+                   : leads_along(s->value, all, is_element);
     if (s->kind == StmtKind::return_) found |= leads_along(s->value, all, is_element);
     for (std::size_t i = 0; s->kind == StmtKind::call && i < s->arguments.size(); ++i)
       if (leads_along(s->arguments[i], all, is_element)) {
