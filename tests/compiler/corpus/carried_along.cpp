@@ -6,8 +6,12 @@
 #include <functional>
 #include <iostream>
 #include <list>
+#include <map>
+#include <optional>
 #include <sstream>
+#include <stack>
 #include <string>
+#include <tuple>
 #include <variant>
 #include <vector>
 
@@ -142,4 +146,19 @@ double bound_to_an_alternative(double a, double b) {
   if (a > 100.0) shape = Disc{a};
   const auto& [w, h] = std::get<Box>(shape);
   return w * h * h;
+}
+
+// check: asked_in_prints
+double asked_in_prints(double x) {
+  std::optional<double> guess = x > 0.0 ? std::optional<double>(x * x) : std::nullopt;
+  std::map<int, double> by_number{{1, x}, {2, x * x}};
+  std::map<int, std::string> names;
+  names[1] = "one";
+  std::stack<double> waiting;
+  waiting.push(x);
+  std::tuple<double, int> both{x, 3};
+  std::cerr << guess.value_or(0.0) << ' ' << guess.has_value() << ' ' << *guess << ' ' << by_number.at(1) << ' '
+            << by_number.find(2)->second << ' ' << by_number.size() << ' ' << names.at(1) << ' ' << waiting.top() << ' '
+            << std::get<0>(both) << '\n';
+  return guess.value_or(1.0) + by_number[2] + waiting.top() * std::get<0>(both);
 }

@@ -19,6 +19,17 @@ bool Carried::is_own_call(const clang::Expr* e) const {
          is_callable(llvm::isa<clang::CXXOperatorCallExpr>(c) ? c->getArg(0)->getType() : context_.IntTy);
 }
 
+/// Whether the library is asked of an object whose type is another one in the result: opt.value_or(0.0), m.find(k).
+static bool asks_replaced(const clang::CallExpr* c) {
+  const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(c);
+  if (m == nullptr && c->getNumArgs() == 0) return false;
+  const clang::Expr* object = m != nullptr ? m->getImplicitObjectArgument() : c->getArg(0);  // *opt, std::get<0>(t)
+  clang::QualType type = object->IgnoreParenImpCasts()->getType();
+  if (type->isPointerType()) type = type->getPointeeType();
+  const auto* record = type.getNonReferenceType()->getAsCXXRecordDecl();
+  return is_replaced_class(type) || (is_iterator(type) && record->getName() != "__normal_iterator");
+}
+
 /// The parts of `whole` around `inner`, outer ones first. False if it is not in it, or in a lambda.
 static bool lead_to(const clang::Stmt* whole, const clang::Expr* inner, std::vector<const clang::Expr*>& parts) {
   if (whole == inner) return true;
@@ -79,11 +90,19 @@ void Carried::evaluate_calls(const clang::Expr* whole, const std::vector<const c
     // A std::string that is an element, or the result of the source's own function.
     const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(c);
     if (is_string(c->getType()) && callee != nullptr &&
-        (o != nullptr
-             ? container_of(o->getArg(0)->getType()) != Container::none
-             : !module_.in_system_header(callee->getLocation()) && callee->getNameAsString() != "wengert_text_of")) {
+        (asks_replaced(c) ||
+         (o != nullptr
+              ? container_of(o->getArg(0)->getType()) != Container::none
+              : !module_.in_system_header(callee->getLocation()) && callee->getNameAsString() != "wengert_text_of"))) {
       evaluate(c, true);
       continue;
+    }
+    if (c != whole && asks_replaced(c)) {
+      const bool is_number = c->getType().getNonReferenceType()->isArithmeticType();
+      if (const clang::Expr* number = is_number ? c : number_around(whole, c)) {
+        evaluate(number, false);
+        continue;
+      }
     }
     if (!is_own_call(c)) continue;
     const bool library = callee != nullptr && module_.in_system_header(callee->getLocation());

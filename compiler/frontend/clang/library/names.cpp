@@ -26,6 +26,9 @@ class Literals : public TreeVisitor<Literals, clang::StringLiteral, clang::CXXCo
     const auto* callee = e->getDirectCallee();
     const bool prints = callee != nullptr && callee->getDeclName().isIdentifier() && is_carried(callee->getName());
     makes_texts |= makes_text(e);
+    const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e);
+    if (o != nullptr && o->getOperator() == clang::OO_Equal && is_string(o->getArg(0)->getType()))
+      if (const auto* s = literal_of(o->getArg(1))) made.insert(s->getString().str());
     if (prints || is_stream(e->getType()))
       for (const clang::Expr* a : e->arguments()) tell(a);
     return true;

@@ -150,10 +150,6 @@ std::vector<VariablePtr> declared_before(const Stmt& s, const Block& body) {
   return visible;
 }
 
-}  // namespace
-
-namespace {
-
 enum class Leads { elsewhere, here, anywhere };
 
 /// Whether a pointer leads to nothing but what the function itself allocates for it, or also elsewhere.
