@@ -51,6 +51,8 @@ class Writer {
       raw(&member, sizeof member);
     } else if constexpr (requires { member.contents(*this); }) {
       member.contents(*this);
+    } else if constexpr (requires { wengert_contents(*this, member); }) {  // a structure that has vectors
+      wengert_contents(*this, member);
     } else {
       if constexpr (requires { member.resize(1); }) {
         const std::size_t count = member.size();
@@ -88,6 +90,8 @@ class Reader {
       raw(&member, sizeof member);
     } else if constexpr (requires { member.contents(*this); }) {
       member.contents(*this);
+    } else if constexpr (requires { wengert_contents(*this, member); }) {  // a structure that has vectors
+      wengert_contents(*this, member);
     } else {
       if constexpr (requires { member.resize(1); }) {
         std::size_t count = 0;

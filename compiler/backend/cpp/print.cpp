@@ -3,6 +3,7 @@
 #include "print.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include "announced_structures.hpp"
 #include "compiler/analysis/activity.hpp"
@@ -133,6 +134,7 @@ class Printer {
  private:
   ExpressionPrinter e_;
   int depth_ = 0;
+  std::set<std::string> visited_structures_;
 
   void line(const std::string& text) {
     if (!text.empty()) out.append(static_cast<std::size_t>(depth_) * 2, ' ');
@@ -182,8 +184,33 @@ class Printer {
     line("");
   }
 
+  /// How an adjoint's log visits a structure with vectors that is a member of a class. Whether it has any.
+  bool visited_structure(const Module& m, const TypePtr& t) {
+    if (is_sequence(t)) return visited_structure(m, t->element) || t->kind == TypeKind::vector;
+    const Struct* s = is_struct(t) ? m.find_struct(t->name) : nullptr;
+    if (s == nullptr || is_composite(m, *s)) return false;
+    std::string members;
+    bool has_vectors = false;
+    for (const Field& f : s->fields) {
+      has_vectors |= visited_structure(m, f.type);
+      members += (members.empty() ? "object." : ", object.") + f.name;
+    }
+    if (!has_vectors || !visited_structures_.insert(s->name).second) return has_vectors;
+    const auto [space, name] = in_namespace(s->name);
+    if (!space.empty()) line("namespace " + space + " {");
+    line("template <class Visit>");
+    line("void wengert_contents(Visit& visit, " + name + "& object) {");
+    line("  visit(" + members + ");");
+    line("}");
+    if (!space.empty()) line("}  // namespace " + space);
+    line("");
+    return true;
+  }
+
   // A class with its derivatives beside its members; what an adjoint's log keeps of an object are the members alone.
   void composite(const Module& m, const Struct& s) {
+    if (!m.composites_are_tangents)
+      for (const Field& f : s.fields) visited_structure(m, f.type);
     const auto [space, name] = in_namespace(s.name + m.composite_ending);
     if (!space.empty()) line("namespace " + space + " {");
     comment(s.comment);

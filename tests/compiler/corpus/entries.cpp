@@ -262,3 +262,25 @@ double copied_entry(const double* x) {
   m.erase(5);
   return m.at(2).price * x[0] + copy.price * copy.price;
 }
+
+class Numbering {
+ public:
+  std::size_t number(const std::string& name) {
+    auto [it, fresh] = numbers_.try_emplace(name, names_.size());
+    if (fresh) names_.push_back(name);
+    return it->second;
+  }
+  std::size_t size() const { return names_.size(); }
+
+ private:
+  std::vector<std::string> names_;
+  std::map<std::string, std::size_t> numbers_;
+};
+
+// check: numbered_names
+double numbered_names(double x) {
+  Numbering all;
+  double s = 0.0;
+  for (const char* name : {"b", "a", "b"}) s += x * x * (1.0 + all.number(name));
+  return s * all.size();
+}

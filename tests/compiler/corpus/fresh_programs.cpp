@@ -384,3 +384,38 @@ double converted_to_signed(const std::vector<double>& x, double t) {
   const double sum = std::accumulate(x.begin() + x.size() / 2, x.begin() + (x.size() - 1), t);
   return v.at(x.size() - 5) * v[x.size() - 5][1] * before(x.size() - 6) * quarter * sum + last * x[2] * t;
 }
+
+// Members of a class behind a pointer that hold vectors, themselves and in vectors.
+struct Window {
+  std::vector<double> samples;
+  std::size_t length = 2;
+  double mean_with(double sample) {
+    samples.push_back(sample);
+    if (samples.size() > length) samples.erase(samples.begin());
+    double sum = 0.0;
+    for (double one : samples) sum += one;
+    return sum / samples.size();
+  }
+};
+struct Filter {
+  virtual ~Filter() = default;
+  virtual double next(double sample) = 0;
+};
+struct Smoothing : Filter {
+  explicit Smoothing(double gain) : gain(gain), stages(2) {}
+  double next(double sample) override {
+    for (Window& one : stages) sample = std::sin(one.mean_with(sample)) + gain * sample;
+    return last.mean_with(sample) * sample;
+  }
+  double gain;
+  Window last;
+  std::vector<Window> stages;
+};
+
+// check: vectors_in_members_behind_a_pointer
+double vectors_in_members_behind_a_pointer(double x, double gain) {
+  std::unique_ptr<Filter> filter = std::make_unique<Smoothing>(gain);
+  double s = 0.0;
+  for (int k = 0; k < 4; ++k) s += filter->next(x * k);
+  return s;
+}

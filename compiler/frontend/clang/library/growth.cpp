@@ -9,9 +9,12 @@
 
 namespace wengert::compiler {
 
-/// The variable that an expression is the name of, if that is no reference.
+/// The variable, or the member of the object at hand, that an expression is the name of, if that is no reference.
 const clang::ValueDecl* own_container(const clang::Expr* e) {
   const clang::ValueDecl* d = named(e);
+  if (const auto* m = llvm::dyn_cast<clang::MemberExpr>(e->IgnoreParenImpCasts());
+      m != nullptr && llvm::isa<clang::CXXThisExpr>(m->getBase()->IgnoreParenImpCasts()))
+    d = m->getMemberDecl();
   return d != nullptr && !d->getType()->isReferenceType() ? d : nullptr;
 }
 
