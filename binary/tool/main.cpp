@@ -3,6 +3,7 @@
 // Differentiation itself is in the modes' files; shadow memory, the table of operations and the passes have files of
 // their own.
 #include "block/block_size.h"
+#include "block/host_loop.h"
 #include "block/operations.h"
 #include "block/pretranslation.h"
 #include "block/repetition.h"
@@ -88,6 +89,7 @@ IRSB* instrument(VgCallbackClosure* closure, IRSB* block, const VexGuestLayout* 
   IRSB* instrumented = passive_block(superblock);
   if (!instrumented) instrumented = within_limits(superblock, mode->instrument(superblock));
   shorten_repetition(instrumented, closure->nraddr);
+  allow_host_loop(instrumented, closure->nraddr);
   if (block->jumpkind == Ijk_NoDecode) report_avx512(instrumented);
   return instrumented;
 }

@@ -7,7 +7,7 @@
 // which has the same result. A recording of compiled C++ has one for each number that it loads: a twentieth of the
 // instructions of a loop over memory. The linker puts this before VEX's function (--wrap, see CMakeLists.txt). Only
 // the bytes that VEX made are read, so that another VEX, which makes others, loses the gain and nothing else.
-#include "valgrind/valgrind_core.h"
+#include "block/host_loop.h"
 
 #if defined(VGA_amd64) && defined(WENGERT_SHORT_LOADS)
 extern "C" {
@@ -78,13 +78,8 @@ Int load_directly(UChar* code) {
   return static_cast<Int>(to - code);
 }
 
-}  // namespace
-
-Int __wrap_emit_AMD64Instr(Bool* is_profile_counter, UChar* to, Int room, const void* instruction, Bool is_64_bit,
-                           VexEndness endness, const void* slow, const void* fast, const void* indirect,
-                           const void* assisted) {
-  Int bytes = __real_emit_AMD64Instr(is_profile_counter, to, room, instruction, is_64_bit, endness, slow, fast,
-                                     indirect, assisted);
+// The instruction's code, in `bytes` at `to`, as it shall be; its length.
+Int shortened(UChar* to, Int bytes, Int room) {
   const Seen before = seen;
   if (before != Seen::nothing && spills(to, bytes)) return bytes;
   seen = Seen::nothing;
@@ -107,5 +102,15 @@ Int __wrap_emit_AMD64Instr(Bool* is_profile_counter, UChar* to, Int room, const 
   push_bytes = bytes;
   seen = Seen::push;
   return 0;
+}
+
+}  // namespace
+
+Int __wrap_emit_AMD64Instr(Bool* is_profile_counter, UChar* to, Int room, const void* instruction, Bool is_64_bit,
+                           VexEndness endness, const void* slow, const void* fast, const void* indirect,
+                           const void* assisted) {
+  const Int bytes = __real_emit_AMD64Instr(is_profile_counter, to, room, instruction, is_64_bit, endness, slow, fast,
+                                           indirect, assisted);
+  return wengert::tool::close_host_loop(to, shortened(to, bytes, room), instruction, *is_profile_counter);
 }
 #endif

@@ -38,8 +38,8 @@ class Forward {
     Int i = 0;
     if (!t_.of_result) t_.recent.prepare(in_, t_.definitions);
     for (; i < in_->stmts_used && in_->stmts[i]->tag != Ist_IMark; i++) t_.emit.add(in_->stmts[i]);
-    t_.base = begin_shadow(t_.emit, layer_one);
-    if (!emit_guard(t_.emit, t_.base, block_.closure->nraddr)) t_.inactive = speculate(t_.emit, block_, in_);
+    if (!emit_guard(t_.emit, block_.closure->nraddr)) t_.inactive = speculate(t_.emit, block_, in_);
+    t_.base = begin_shadow(t_.emit, layer_one);  // behind the check, where loops go on
     if (!t_.of_result) t_.rounding.prepare(in_, block_.closure->tid, t_.inactive, t_.definitions, t_.recent);
     // A block may start between a mark and its load.
     if (i < in_->stmts_used && VG_(am_is_valid_for_client)(in_->stmts[i]->Ist.IMark.addr - 7, 7, VKI_PROT_EXEC))

@@ -42,9 +42,9 @@ class Recording {
     if (options.values && is_wrapper(block_.closure->nraddr)) r_.keeps_values = False;
     r_.recent.prepare(in_, r_.definitions);
     for (; i < in_->stmts_used && in_->stmts[i]->tag != Ist_IMark; i++) emit.add(in_->stmts[i]);
-    r_.base_one = begin_shadow(emit, layer_one);
+    if (!emit_guard(emit, block_.closure->nraddr)) r_.inactive = speculate(emit, block_, in_);
+    r_.base_one = begin_shadow(emit, layer_one);  // behind the check, where loops go on
     if (r_.wide) r_.base_two = begin_shadow(emit, layer_two);
-    if (!emit_guard(emit, r_.base_one, block_.closure->nraddr)) r_.inactive = speculate(emit, block_, in_);
     r_.rounding.prepare(in_, block_.closure->tid, r_.inactive, r_.definitions, r_.recent);
     // A block may start between a mark and its load.
     if (i < in_->stmts_used && VG_(am_is_valid_for_client)(in_->stmts[i]->Ist.IMark.addr - 7, 7, VKI_PROT_EXEC))

@@ -53,7 +53,7 @@ void guard_entry(Addr entry, Addr wrapper, UWord places) {
   VG_(discard_translations_safely)(entry, 1, "guarded entry");
 }
 
-bool emit_guard(Emitter& emit, const ShadowBase& base, Addr block_start) {
+bool emit_guard(Emitter& emit, Addr block_start) {
   const Guard* guard = used ? find(block_start) : nullptr;
   if (!guard) return false;
   if (guard->places.lanes == WENGERT_GUARD_ALWAYS) {
@@ -75,6 +75,7 @@ bool emit_guard(Emitter& emit, const ShadowBase& base, Addr block_start) {
     }
   }
   if (guard->places.stack_words) {
+    const ShadowBase base = begin_shadow(emit, layer_one);
     IRExpr* sp = emit.get(stack_pointer, word_type);
     for (UInt w = 0; w < 16; w++) {
       if (!(guard->places.stack_words >> w & 1)) continue;

@@ -20,7 +20,7 @@ struct ArgumentPlaces {
 bool is_guarded_entry(Addr address);
 void guard_entry(Addr entry, Addr wrapper, UWord places);
 // Emits the guard if the block starts at a registered entry; says whether it did.
-bool emit_guard(Emitter& emit, const ShadowBase& base, Addr block_start);
+bool emit_guard(Emitter& emit, Addr block_start);
 
 // A 7-byte NOP with a displacement of 0x57470000 + k in front of a load marks the load for the tool:
 // its value is passive (1), it takes the shadow of what lies 32 bytes further (2), or it reads the shadow itself (3).
