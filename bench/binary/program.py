@@ -41,24 +41,34 @@ class Bench:
         """Of the last recording, per grid point and step."""
         return os.path.getsize(self.tape) / (size[0] * size[0] * size[1])
 
-    def hot_loop(self, tool, binary):
-        """How many host instructions an iteration of the longest loop of one block in burgers.cpp takes."""
-        mode = {"forward": "forward", "recording": "recording"}[tool]
-        command = ["valgrind", "-q", "--tool=wengert", f"--mode={mode}", f"--record={self.tape}", "--vex-guest-max-insns=100",
-                   "--trace-flags=00000001", "--trace-notbelow=1000", binary, "60", "4"]
+    def traced(self, tool, binary, *flags):
+        """The lines that Valgrind prints of burgers.cpp's blocks with these flags."""
+        command = ["valgrind", "-q", "--tool=wengert", f"--mode={tool}", f"--record={self.tape}", "--vex-guest-max-insns=100", *flags,
+                   binary, "60", "4"]
         library = os.path.join(os.path.dirname(os.path.dirname(self.runner)), "lib", "wengert")
-        loops, count, address = {}, 0, None
         with subprocess.Popen(command, env={**os.environ, "VALGRIND_LIB": library}, text=True, stdout=subprocess.DEVNULL,
                               stderr=subprocess.PIPE) as process:
-            for line in process.stderr:
-                if line.startswith("==== SB"):
-                    address = line.split("] ")[1].split()[0].upper().replace("X", "x") if "burgers" in line else None
-                    count = 0
-                elif address and re.match(r"[0-9A-F]{2} ", line):  # its bytes; an instruction that was left out has none
-                    count += 1
-                elif address and f"movabsq ${address}," in line and "slowEP" in line:
-                    loops[address] = count + 1
-        return max(loops.values(), default=0)
+            yield from process.stderr
+
+    def hot_loop(self, tool, binary):
+        """How many host instructions an iteration takes of the loop of one block in which burgers.cpp spends most of its time."""
+        loops, count, address, behind_check, ends = {}, 0, None, 0, False
+        for line in self.traced(tool, binary, "--trace-flags=00000001", "--trace-notbelow=1000"):
+            if line.startswith("==== SB"):
+                address = int(line.split("] ")[1].split()[0], 16) if "burgers" in line else None
+                count = behind_check = 0
+            elif address and re.match(r"[0-9A-F]{2} ", line):  # its bytes; an instruction that was left out has none
+                count += 1
+                if "BD 3D 00 00 00" in line:  # the check of what is assumed ends
+                    behind_check = count
+                if ends:  # a loop that goes on behind the check counts events in the jump, and others at the beginning
+                    loops[address] = count - behind_check + 1 if "0F 89" in line else count
+            ends = address is not None and f"movabsq $0x{address:X}," in line and "slowEP" in line
+        for line in self.traced(tool, binary, "--profile-flags=00000001"):  # the blocks by time, then their code
+            rank = re.match(r" *\d+: \(.*?\) +\d+ +[\d.]+% +0x([0-9a-f]+) ", line)
+            if rank and int(rank[1], 16) in loops:
+                return loops[int(rank[1], 16)]
+        return 0
 
     def processor_seconds_and_memory(self, tool, command, environment=None):
         """(seconds, MiB of the largest resident set) of a whole run, by the kernel."""

@@ -14,10 +14,12 @@
 #include "line.h"
 
 static volatile double seen, product, hits;
+static volatile int rung;
 static void handler(int number) {
   (void)number;
   product = seen * seen;
   hits += 1;
+  rung = 1;
 }
 
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
@@ -123,6 +125,11 @@ int main(void) {
   y = sum;
   LINE("interrupted", y, 2);
   LINE("interrupted_handler", product, 6);
+  rung = 0;
+  y = 2 * x;
+  ualarm(2000, 0);
+  while (!rung) y = y * 0.5 + x; /* nothing but the signal ends it */
+  LINE("ended_by_handler", y, 2);
 
   input_of_threads = 0.5;
   INPUT_WITH_TANGENT(input_of_threads, 1.0);
