@@ -249,16 +249,22 @@ const Case cases[] = {
      "7:44: error: 'length' works on the letters of a string, of which the derivative knows the name alone; do it "
      "before, or in what is printed or thrown"},
     {"MapReference",
-     "#include <map>\ndouble f(double x) {\n  std::map<int, double> m;\n  double& first = m[1];\n  m[0] = x;\n  first "
-     "= x;\n"
+     "#include <map>\ndouble f(double x) {\n  std::map<int, double> m;\n  double& first = m[1];\n  double* p = "
+     "&first;\n  "
+     "m[0] = x;\n  *p = x;\n"
      "  return m[1];\n}\n",
      "4:11: error: 'm[1]' refers to an element that moves in the result where others are added or removed; copy its "
      "value, and assign it afterwards"},
     {"MapReferenceAssigned",
-     "#include <map>\ndouble f(double x) {\n  std::map<int, double> m;\n  double& first = m[1];\n  "
-     "m.insert_or_assign(0, x);\n  first "
+     "#include <map>\ndouble f(double x) {\n  std::map<int, double> m, n;\n  double& first = m[1];\n  "
+     "m.insert_or_assign(0, x);\n  m.swap(n);\n  first "
      "= x;\n"
-     "  return m[1];\n}\n",
+     "  return n[1];\n}\n",
+     "4:11: error: 'm[1]' refers to an element that moves in the result where others are added or removed; copy its "
+     "value, and assign it afterwards"},
+    {"MapReferenceInALambda",
+     "#include <map>\ndouble f(double x) {\n  std::map<int, double> m;\n  double& first = m[1];\n  auto add = [&] { "
+     "first += x; };\n  m[0] = x;\n  add();\n  return m[1];\n}\n",
      "4:11: error: 'm[1]' refers to an element that moves in the result where others are added or removed; copy its "
      "value, and assign it afterwards"},
     {"PartOfAnEntry",

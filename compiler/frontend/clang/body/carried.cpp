@@ -108,7 +108,6 @@ static bool points_into(const CarriedNodes& nodes, const clang::Expr* string) {
 /// The one step of a text like `name += line[at++]`: it comes first, and what it gives goes to `texts`. False where
 /// that may not be done: something else may read what is stepped, or the step may be left out.
 bool Carried::take_step(const clang::Expr* e, std::map<const clang::Stmt*, std::string>& texts) {
-  if (is_stream(e->getType().getNonReferenceType())) return false;
   Steps steps;
   steps.walk(e);
   if (steps.found.size() != 1 || steps.is_open) return false;
@@ -172,8 +171,18 @@ std::string Carried::carried_text(const clang::Expr* e, const std::map<const cla
     }
     replaced.texts[node] = text;
   };
+  // Names inside of what has a text of its own by now are not printed.
+  CarriedNodes hidden;
+  MemberCollector hidden_members;
+  for (const auto& [node, text] : replaced.texts) {
+    hidden.walk(node);
+    hidden_members.walk(node);
+  }
+  const auto is_hidden = [](const auto& all, const auto* one) {
+    return std::find(all.begin(), all.end(), one) != all.end();
+  };
   for (const clang::MemberExpr* m : members.members) {
-    if (given.count(m) != 0) continue;
+    if (is_hidden(hidden_members.members, m)) continue;
     if (!llvm::isa<clang::FieldDecl>(m->getMemberDecl())) continue;
     const clang::Expr* root = m->getBase()->IgnoreParenImpCasts();
     if (llvm::isa<clang::CXXThisExpr>(root) ||
@@ -182,7 +191,7 @@ std::string Carried::carried_text(const clang::Expr* e, const std::map<const cla
   }
   for (const clang::DeclRefExpr* r : nodes.references) {
     const clang::ValueDecl* d = r->getDecl();
-    if (given.count(r) != 0) continue;
+    if (is_hidden(hidden.references, r)) continue;
     if (const auto pointer = body_.named_pointers.find(d); pointer != body_.named_pointers.end()) {
       replaced.texts[r] = lowering_.names.text(text_of_place(pointer->second)) + ".c_str()";
     } else if (rebound(d) || llvm::isa<clang::BindingDecl>(d) ||

@@ -42,6 +42,18 @@ static bool lead_to(const clang::Stmt* whole, const clang::Expr* inner, std::vec
   return false;
 }
 
+/// The std::string that a call gives a part of: `it->first`; null if there is none.
+static const clang::Expr* string_around(const clang::Expr* whole, const clang::Expr* call) {
+  std::vector<const clang::Expr*> parts;
+  if (!lead_to(whole, call, parts)) return nullptr;
+  for (std::size_t k = parts.size(); k-- > 0;) {
+    const clang::Expr* e = parts[k]->IgnoreParenImpCasts();
+    if (is_string(e->getType())) return llvm::isa<clang::MemberExpr>(e) ? e : nullptr;
+    if (e != call && !llvm::isa<clang::MemberExpr>(e)) return nullptr;
+  }
+  return nullptr;
+}
+
 /// The innermost number that a call of the source gives a part of: `filter.state().mean`; null if there is none.
 static const clang::Expr* number_around(const clang::Expr* whole, const clang::Expr* call) {
   std::vector<const clang::Expr*> parts;
@@ -90,10 +102,9 @@ void Carried::evaluate_calls(const clang::Expr* whole, const std::vector<const c
     // A std::string that is an element, or the result of the source's own function.
     const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(c);
     if (is_string(c->getType()) && callee != nullptr &&
-        (asks_replaced(c) ||
-         (o != nullptr
-              ? container_of(o->getArg(0)->getType()) != Container::none
-              : !module_.in_system_header(callee->getLocation()) && callee->getNameAsString() != "wengert_text_of"))) {
+        (asks_replaced(c) || (o != nullptr ? container_of(o->getArg(0)->getType()) != Container::none
+                                           : !module_.in_system_header(callee->getLocation()) &&
+                                                 callee->getNameAsString() != "wengert_text_of"))) {
       evaluate(c, true);
       continue;
     }
@@ -101,6 +112,10 @@ void Carried::evaluate_calls(const clang::Expr* whole, const std::vector<const c
       const bool is_number = c->getType().getNonReferenceType()->isArithmeticType();
       if (const clang::Expr* number = is_number ? c : number_around(whole, c)) {
         evaluate(number, false);
+        continue;
+      }
+      if (const clang::Expr* string = string_around(whole, c)) {
+        evaluate(string, true);
         continue;
       }
     }

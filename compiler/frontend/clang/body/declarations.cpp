@@ -413,7 +413,8 @@ void Declarations::declare_reference(const clang::VarDecl* d, const clang::Expr*
   const bool moves_later = (is_map_element(init) && !is_in_constant_map(init) && !stays()) ||
                            (is_steady_element(init) && body_.function->getBody() != nullptr && !stays() &&
                             grows_after(lifetime(d), d->getEndLoc(), context_.getSourceManager(), start));
-  if (moves_later && given == nullptr && bind_before_growth(d)) return;
+  if (moves_later && given == nullptr && (bind_before_growth(d) || lowering_.maps.declare_entry(d, lifetime(d))))
+    return;
   if (moves_later) refuse(where, Refused::map_reference, module_.text_of(init->getSourceRange()));
   const auto* choice = llvm::dyn_cast<clang::ConditionalOperator>(init->IgnoreParenImpCasts());
   if (choice != nullptr && choice->isLValue()) {

@@ -193,6 +193,7 @@ ir::ExprPtr Expressions::literal(const clang::Expr* e) {
 ir::ExprPtr Expressions::reference(const clang::DeclRefExpr* e) {
   const clang::ValueDecl* d = e->getDecl();
   if (const auto found = body_.bound.find(d); found != body_.bound.end()) return found->second;
+  if (const ir::ExprPtr entry = lowering_.maps.entry_of(d, e->getLocation())) return entry;
   if (body_.named_pointers.count(d) != 0) refuse(e->getLocation(), Refused::string_work, d->getNameAsString());
   if (const auto* constant = llvm::dyn_cast<clang::EnumConstantDecl>(d)) {
     const auto* enumeration = llvm::cast<clang::EnumDecl>(constant->getDeclContext());

@@ -316,6 +316,85 @@ bool read_after_growth(const clang::Stmt* scope, const clang::VarDecl* variable,
   return order.found;
 }
 
+namespace {
+
+/// Lambdas and constructors that are handed a variable, and returned references.
+class Kept : public TreeVisitor<Kept, clang::LambdaExpr, clang::CXXConstructExpr, clang::ReturnStmt> {
+ public:
+  explicit Kept(const clang::ValueDecl* variable) : variable_(variable) {}
+  bool visit(clang::LambdaExpr* e) { return check(e); }
+  bool visit(clang::CXXConstructExpr* e) {
+    for (const clang::Expr* a : e->arguments())
+      if (a->isLValue()) check(a);
+    return !found;
+  }
+  bool visit(clang::ReturnStmt* s) {
+    if (s->getRetValue() != nullptr && s->getRetValue()->isLValue()) check(s->getRetValue());
+    return !found;
+  }
+  bool found = false;
+
+ private:
+  bool check(const clang::Stmt* s) {
+    const std::set<const clang::ValueDecl*> names = mentioned_in(s).variables;
+    found |= names.count(variable_) != 0;
+    return !found;
+  }
+  const clang::ValueDecl* variable_;
+};
+
+/// Whether a map is used as a whole by something that may exchange or assign it, or may be changed by a method of the
+/// object that it is a member of.
+class Exchanged : public TreeVisitor<Exchanged, clang::CallExpr, clang::CXXConstructExpr> {
+ public:
+  Exchanged(const clang::ValueDecl* map, const clang::SourceManager& sources) : map_(map), sources_(sources) {}
+  bool visit(clang::CallExpr* e) {
+    const auto* method = llvm::dyn_cast_or_null<clang::CXXMethodDecl>(e->getDirectCallee());
+    const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e);
+    const clang::Expr* object = o != nullptr && method != nullptr ? o->getArg(0) : nullptr;
+    if (const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(e)) object = m->getImplicitObjectArgument();
+    if (object != nullptr && is_map_itself(object)) {
+      const std::string name = method->getNameAsString();
+      found |= name == "operator=" || name == "swap" || name == "merge" || name == "extract" || name == "clear";
+    } else if (llvm::isa<clang::FieldDecl>(map_) && method != nullptr && !method->isStatic() && !method->isConst()) {
+      const auto* owner = llvm::dyn_cast<clang::CXXRecordDecl>(llvm::cast<clang::FieldDecl>(map_)->getParent());
+      const clang::CXXRecordDecl* other = method->getParent();
+      found |= !sources_.isInSystemHeader(method->getLocation()) &&
+               (other->getCanonicalDecl() == owner->getCanonicalDecl() || other->isDerivedFrom(owner) ||
+                owner->isDerivedFrom(other) || leads_elsewhere(method->getThisType()->getPointeeType()));
+    }
+    for (const clang::Expr* a : e->arguments())
+      found |= a != object && is_map_itself(a) && a->isLValue() && !a->getType().isConstQualified();
+    return !found;
+  }
+  bool visit(clang::CXXConstructExpr* e) {
+    for (const clang::Expr* a : e->arguments()) found |= is_map_itself(a) && !a->getType().isConstQualified();
+    return !found;
+  }
+  bool found = false;
+
+ private:
+  bool is_map_itself(const clang::Expr* e) const {
+    e = plain(e)->IgnoreParenImpCasts();
+    const auto* m = llvm::dyn_cast<clang::MemberExpr>(e);
+    return (m != nullptr ? m->getMemberDecl() : named(e)) == map_;
+  }
+  const clang::ValueDecl* map_;
+  const clang::SourceManager& sources_;
+};
+
+}  // namespace
+
+bool is_found_again_by_key(const clang::Stmt* scope, const clang::VarDecl* reference, const clang::ValueDecl* map,
+                           const clang::SourceManager& sources) {
+  const Aliases aliases(reference, scope);
+  Kept kept(reference);
+  kept.walk(scope);
+  Exchanged exchanged(map, sources);
+  exchanged.walk(scope);
+  return aliases.all.size() == 1 && !aliases.address_taken && !kept.found && !exchanged.found;
+}
+
 /// An iterator of a container whose elements keep their places in the source.
 bool is_steady_iterator(clang::QualType type) {
   return is_iterator(type) && type.getNonReferenceType()->getAsCXXRecordDecl()->getName() != "__normal_iterator";

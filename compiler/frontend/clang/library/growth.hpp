@@ -22,6 +22,10 @@ bool grows_otherwise(const clang::Stmt* body, clang::SourceLocation place, const
 /// Whether a variable may be read, in the scope it lives in, after elements have been added to or removed from the
 /// container that its first value is of.
 bool read_after_growth(const clang::Stmt* scope, const clang::VarDecl* variable, const clang::SourceManager& sources);
+/// Whether all that leads to an entry of a map while a scope runs is the key and this reference, so that each use may
+/// look for the key again.
+bool is_found_again_by_key(const clang::Stmt* scope, const clang::VarDecl* reference, const clang::ValueDecl* map,
+                           const clang::SourceManager& sources);
 /// An iterator of a container whose elements keep their places in the source.
 bool is_steady_iterator(clang::QualType type);
 /// Whether an expression names an element of such a container.

@@ -142,6 +142,7 @@ bool Maps::insert_entry(const ir::ExprPtr& map, const clang::Expr* whole, MapPla
     const clang::QualType type =
         made != nullptr && is_pair(made->getType()) ? types_in(instance_of(made->getType()))[1] : second->getType();
     if (is_stored_function(type)) held = lowering_.callables.number_of(second, type);
+    if (!of_set && is_string(types_in(instance_of(of_))[1])) held = lowering_.names.name(second);
     held = save(held ? held : value(second), "value", where);
     if (!of_set && ir::is_struct(map->type->element)) {
       const auto& fields = module_.find_struct(map->type->element->name)->fields;
@@ -226,7 +227,10 @@ bool Maps::insertion(const clang::CallExpr* e, const std::string& name, const ir
   if (whole) return count == 1 && insert_entry(map, e->getArg(0), place);
   if (of_set || count == 0 || count > 2 || (count == 1 && name != "try_emplace")) return false;
   const ir::ExprPtr key = map_key(e->getArg(0), map);
-  ir::ExprPtr given = count == 2 ? save(value(e->getArg(1)), "value", where) : nullptr;
+  const auto held = [&](const clang::Expr* one) {
+    return is_string(types_in(instance_of(of_))[1]) ? lowering_.names.name(one) : value(one);
+  };
+  ir::ExprPtr given = count == 2 ? save(held(e->getArg(1)), "value", where) : nullptr;
   place = place_for(map, key, where);
   const ir::ExprPtr target = lowering_.structures.member_of_structure(ir::index(map, place.at), 1);
   if (given && ir::is_scalar(target->type) && !ir::same_type(target->type, ir::as_mutable(given->type)))

@@ -20,6 +20,8 @@ class Maps : public Part {
   void construct_map(const ir::ExprPtr& map, const clang::CXXConstructExpr* e);
   std::pair<ir::ExprPtr, ir::ExprPtr> pair_of(const clang::Expr* given);
   bool declare_pair(const clang::VarDecl* d, const clang::Stmt* scope);
+  bool declare_entry(const clang::VarDecl* d, const clang::Stmt* scope);
+  ir::ExprPtr entry_of(const clang::ValueDecl* reference, clang::SourceLocation where);
 
  private:
   /// The type of the map or set at hand, while it lives.
@@ -35,6 +37,12 @@ class Maps : public Part {
     clang::QualType before_;
   };
   clang::QualType of_;
+  /// A reference to an entry of a map that grows while the reference lives: the map, its type, and the key.
+  struct Entry {
+    ir::ExprPtr map, key;
+    clang::QualType type;
+  };
+  std::map<const clang::ValueDecl*, Entry> entries_;
   ir::ExprPtr key_at(const ir::ExprPtr& map, const ir::ExprPtr& at) const;
   MapPlace find_key(const ir::ExprPtr& map, const ir::ExprPtr& key, clang::SourceLocation where);
   ir::ExprPtr behind_key(const ir::ExprPtr& map, const ir::ExprPtr& key, const ir::ExprPtr& lower,

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+// Entries of maps: references to them while the map grows, what iterators lead to in prints, texts as entries.
+#include <iostream>
+#include <map>
+#include <string>
+#include <vector>
+
+// check: entry_kept_while_others_come
+double entry_kept_while_others_come(double x) {
+  std::map<int, double> m;
+  double& t = m[5];
+  t = x;
+  t += m[1] + 2 * x;
+  t = t * (m[0] = x * x);
+  double u = t * m[-3] + t;
+  if (u > 1.0 && t > 0.5) u += t;
+  while (t < 50) {
+    m[static_cast<int>(m.size()) - 100] = t;
+    t *= 1.5 + x;
+  }
+  return u + t + m[5];
+}
+
+struct Account {
+  double sum = 0;
+  int count = 0;
+  std::vector<double> all;
+  void add(double v) {
+    sum += v;
+    ++count;
+    all.push_back(v);
+  }
+};
+class Book {
+  std::map<std::string, Account> accounts_;
+
+ public:
+  double run(double x) {
+    Account& cash = accounts_["cash"];
+    cash.add(x);
+    Account& bank = accounts_["bank"];
+    bank.add(x * x);
+    cash.sum -= bank.sum * 0.5;
+    accounts_["a third"].add(cash.sum);
+    cash.add(bank.all[0]);
+    return cash.sum * cash.count + accounts_.at("a third").sum + bank.sum;
+  }
+};
+// check: entries_of_a_member
+double entries_of_a_member(double x) {
+  Book b;
+  return b.run(x);
+}
+
+static void scale(double& v, double f) { v *= f; }
+// check: entry_handed_on
+double entry_handed_on(double x) {
+  std::map<std::string, double> m;
+  double& a = m["z"];
+  a = x;
+  m["b"] = a;
+  scale(a, m["b"]);
+  m["c"] = a;
+  for (const auto& [k, v] : m) a += v * x;
+  m.erase("b");
+  return a;
+}
+
+// check: iterator_in_prints
+double iterator_in_prints(double x) {
+  std::map<std::string, double> m;
+  m["a"] = x;
+  m["b"] = x * x;
+  double s = 0;
+  for (auto it = m.begin(); it != m.end(); ++it) {
+    std::cerr << it->first << " = " << it->second << " " << it->first.size() << "\n";
+    if (it->second < 1.0e6) s += it->second * x;
+  }
+  return s;
+}
+
+// check: texts_as_entries
+double texts_as_entries(double x) {
+  std::map<int, std::string> names = {{1, "one"}, {2, "two"}};
+  names.emplace(3, "three");
+  names.insert({4, "four"});
+  double s = 0;
+  for (const auto& p : names) s += static_cast<double>(p.second.size()) * x * x;
+  return names[1] == "one" ? s * x : s;
+}
+
+class Counter {
+  std::ostream& out_;
+  int count_ = 0;
+
+ public:
+  explicit Counter(std::ostream& out) : out_(out) {}
+  void note(double v) { out_ << count_++ << ": " << v << "\n"; }
+  int count() const { return count_; }
+};
+// check: stream_of_a_member
+double stream_of_a_member(double x) {
+  Counter c(std::cerr);
+  double s = x;
+  for (int i = 0; i < 3; ++i) {
+    s = s * x + 1.0;
+    c.note(s);
+  }
+  return s * c.count();
+}
