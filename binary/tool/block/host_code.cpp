@@ -111,6 +111,8 @@ Int __wrap_emit_AMD64Instr(Bool* is_profile_counter, UChar* to, Int room, const 
                            const void* assisted) {
   const Int bytes = __real_emit_AMD64Instr(is_profile_counter, to, room, instruction, is_64_bit, endness, slow, fast,
                                            indirect, assisted);
-  return wengert::tool::close_host_loop(to, shortened(to, bytes, room), instruction, *is_profile_counter);
+  const wengert::tool::RegisterUse use(instruction);
+  const Int kept = wengert::tool::drop_save(to, shortened(to, bytes, room), use);
+  return wengert::tool::close_host_loop(to, kept, use, *is_profile_counter);
 }
 #endif

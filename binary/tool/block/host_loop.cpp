@@ -12,8 +12,6 @@
 
 namespace wengert::tool {
 #if defined(VGA_amd64) && defined(WENGERT_SHORT_LOADS)
-extern "C" void getRegUsage_AMD64Instr(void* usage, const void* instruction, Bool is_64_bit);
-
 namespace {
 
 // Bytes of the guest state.
@@ -119,19 +117,11 @@ bool may_stay(const IRSB* block, Addr begin) {
   return true;
 }
 
-// Which registers an instruction reads and writes; VEX's record has more behind.
-struct alignas(16) Usage {
-  ULong read = 0, written = 0;
-  UChar rest[496];
-  explicit Usage(const void* instruction) { getRegUsage_AMD64Instr(this, instruction, True); }
-};
-
 Addr loop = 0;       // where the block begins whose code is being emitted, if it may stay; else 0
 Int offset = 0;      // of what is emitted next
 Int entry = -1;      // the offset behind the check
 UChar counts[8];     // the block's first instruction
-ULong base = 0;      // the register of the guest state, a bit
-ULong stack = 0;     // likewise, of the stack
+ULong stack = 0;     // the register of the stack, a bit
 ULong written = 0;   // registers that are written behind the check
 ULong expected = 0;  // registers that are read before that
 
@@ -183,37 +173,38 @@ Int jump_behind_check(UChar* code) {
   return length;
 }
 
-void begin_code(const UChar* code, const void* instruction) {
+void begin_code(const UChar* code, const RegisterUse& use) {
   VG_(memcpy)(counts, code, 8);
   offset = 0;
   entry = -1;
-  base = Usage(instruction).read;
-  if (__builtin_popcountll(base) != 1) loop = 0;  // another VEX
+  begin_saves(use);
+  if (guest_state_register() == 0) loop = 0;  // another VEX
 }
 
 }  // namespace
 
 void allow_host_loop(const IRSB* block, Addr begin) { loop = may_stay(block, begin) ? begin : 0; }
 
-Int close_host_loop(UChar* code, Int bytes, const void* instruction, bool counts_blocks) {
-  if (loop == 0) return bytes;
+Int close_host_loop(UChar* code, Int bytes, const RegisterUse& use, bool counts_blocks) {
   if (counts_blocks) loop = 0;
   if (counts_events(code, bytes)) {
-    begin_code(code, instruction);
+    begin_code(code, use);
+  } else if (loop == 0) {
+    return bytes;
   } else if (entry < 0) {
-    if (spills(code, bytes)) loop = 0;
+    if (spills(code, bytes)) loop = 0;  // something is kept for later
     if (ends_check(code, bytes)) {
       entry = offset + bytes;
       written = expected = 0;
+      forget_saves();
     }
   } else if (goes_to_loop(code, bytes)) {
-    if ((expected & ~(base | stack)) == 0) bytes = jump_behind_check(code);
+    if ((expected & ~(guest_state_register() | stack)) == 0) bytes = jump_behind_check(code);
     loop = 0;
   } else {
-    const Usage usage(instruction);
-    if (drops_top(code, bytes)) stack = usage.written;
-    expected |= usage.read & ~written;
-    written |= usage.written;
+    if (drops_top(code, bytes)) stack = use.written;
+    expected |= use.read & ~written;
+    written |= use.written;
   }
   offset += bytes;
   return bytes;
