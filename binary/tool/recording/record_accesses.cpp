@@ -40,7 +40,17 @@ struct Pieces {
 
   IRExpr* at(Int offset) {
     if (!first || word_type == Ity_I64) first = r.address(layer, client, writes);
-    return offset ? r.emit.binary(add_word, first, word(static_cast<UWord>(offset))) : first;
+    if (offset == 0) return first;
+    // x + base + constant: one constant folds, a sum of two does not.
+    const IRStmt* made = r.emit.block->stmts[r.emit.block->stmts_used - 1];
+    if (word_type == Ity_I64 && made->tag == Ist_WrTmp && first->tag == Iex_RdTmp &&
+        made->Ist.WrTmp.tmp == first->Iex.RdTmp.tmp && made->Ist.WrTmp.data->tag == Iex_Binop &&
+        made->Ist.WrTmp.data->Iex.Binop.op == Iop_Add64) {
+      const auto& sum = made->Ist.WrTmp.data->Iex.Binop;
+      if (sum.arg2->tag == Iex_Const)
+        return r.emit.binary(add_word, sum.arg1, u64(sum.arg2->Iex.Const.con->Ico.U64 + static_cast<ULong>(offset)));
+    }
+    return r.emit.binary(add_word, first, word(static_cast<UWord>(offset)));
   }
 };
 

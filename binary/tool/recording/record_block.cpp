@@ -172,6 +172,13 @@ class Recording {
         r_.recent.forget();
         record_helper(r_, st, mark_);
         break;
+      case Ist_Exit: {
+        emit.add(st);
+        const IRConst* to = st->Ist.Exit.dst;
+        const Addr goes_on = to->tag == Ico_U64 ? static_cast<Addr>(to->Ico.U64) : to->Ico.U32;
+        if (goes_on == block_.closure->nraddr) r_.graph.forget_shared();
+        break;
+      }
       default:
         emit.add(st);
     }

@@ -111,6 +111,12 @@ IRExpr* Graph::shared(IROp op, IRExpr* a, IRExpr* b) {
   return place.made;
 }
 
+void Graph::forget_shared() {
+  for (Shared& place : shared_) place.made = nullptr;
+  for (Int i = 0; i < count_of_nodes_; i++)
+    if (nodes_[i].raw[0]) nodes_[i].active = nodes_[i].index = nullptr;
+}
+
 IRExpr* Graph::one() { return constant_at(emit_, plus_one); }
 IRExpr* Graph::sign() { return constant_at(emit_, sign_bit); }
 IRExpr* Graph::signs() { return constant_at(emit_, sign_bits); }

@@ -97,6 +97,10 @@ class Graph {
   // An operation on two V128 temporaries, made once: statements of a loop share factors and lanes.
   IRExpr* shared(IROp op, IRExpr* a, IRExpr* b);
 
+  // From here on identifiers, factors and products are made again: behind a jump to the block's beginning, so that the
+  // loop keeps nothing for what comes after it.
+  void forget_shared();
+
   // Constants as V128: 1, -1, the sign bit.
   IRExpr* one();
   IRExpr* sign();
