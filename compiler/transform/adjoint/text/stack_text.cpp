@@ -51,7 +51,9 @@ void StackText::push(const ExprPtr& place, Block& out) {
       out.push_back(call_stmt(name("push", "long"), {is_shaped(t) ? shape_of(place) : cast(int_type("long"), count)}));
   } else if (is_struct(t)) {
     if (const Struct* s = module_.source.find_struct(t->name))
-      for (const Field& f : s->fields) push(field(place, f.name, f.type), out);
+      // What a generator gave is stored where it was drawn: nothing in the reverse section asks it again.
+      for (const Field& f : s->fields)
+        if (f.type->kind != TypeKind::opaque) push(field(place, f.name, f.type), out);
   } else {
     throw Refusal(facts_.function.range,
                   "a value of type '" + to_text(t) + "' cannot be stored for the reverse section");
