@@ -355,3 +355,28 @@ double caught_samples(double x) {
   }
   return x;
 }
+
+class NoConvergence : public std::runtime_error {
+ public:
+  NoConvergence(const std::string& what, int iterations) : std::runtime_error(what), iterations(iterations) {}
+  int iterations;
+};
+static double root_by_newton(double x, int most) {
+  double y = 1.0;
+  for (int k = 0; k < most; ++k) {
+    const double step = (y * y - x) / (2.0 * y);
+    y -= step;
+    if (std::fabs(step) < 1e-12) return y;
+  }
+  throw NoConvergence("no convergence", most);
+}
+
+// check: what_and_members_printed
+double what_and_members_printed(double x) {
+  try {
+    return root_by_newton(1.0 + x * x, 50) * root_by_newton(2.0 + x, 2);
+  } catch (const NoConvergence& e) {
+    std::cerr << e.what() << " after " << e.iterations << '\n';
+    return x * e.iterations;
+  }
+}

@@ -79,7 +79,6 @@ void Carried::put_caught(CarriedNodes& nodes, std::map<const clang::Stmt*, std::
     const std::string type = spelled(variable->getType().getNonReferenceType().getUnqualifiedType());
     texts[c] = "\"" + type + "\"";
     std::erase(nodes.evaluated, c);
-    std::erase_if(nodes.references, [&](const clang::DeclRefExpr* r) { return r->getDecl() == object; });
     module_.warn(c->getBeginLoc(),
                  "the derivative has '" + type + "' in place of '" + module_.text_of(c->getSourceRange()) + "'");
   }
