@@ -89,6 +89,21 @@ double texts_as_entries(double x) {
   return names[1] == "one" ? s * x : s;
 }
 
+struct Entry {
+  std::string category;
+  double amount;
+};
+// check: table_read_in_braces
+double table_read_in_braces(double x) {
+  std::vector<Entry> entries;
+  const char* names[] = {"food", "rent", "fun"};
+  for (int i = 0; i < 6; ++i) entries.push_back({names[i % 3], x * i});
+  double s = 0;
+  for (const auto& e : entries)
+    if (e.category == "rent") s += e.amount * x;
+  return s;
+}
+
 class Counter {
   std::ostream& out_;
   int count_ = 0;

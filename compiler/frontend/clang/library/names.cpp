@@ -161,23 +161,33 @@ class NameUses : public TreeVisitor<NameUses, clang::CallExpr, clang::CXXConstru
   const ModuleLowering& module_;
 };
 
-/// Mentions of a table besides those that read one of its entries.
-class TableReads : public TreeVisitor<TableReads, clang::DeclRefExpr, clang::ImplicitCastExpr> {
+/// Mentions of a table, and those of them that read one of its entries. Lists in braces are walked as they are written;
+/// what they mean says whether an entry is read.
+class TableReads : public TreeVisitor<TableReads, clang::DeclRefExpr, clang::ImplicitCastExpr, clang::InitListExpr> {
  public:
   explicit TableReads(const clang::VarDecl* table) : table_(table) {}
   bool visit(clang::DeclRefExpr* e) {
-    mentions += e->getDecl() == table_ ? 1 : 0;
+    if (e->getDecl() == table_) mentions.insert(e);
     return true;
   }
   bool visit(clang::ImplicitCastExpr* e) {
     const auto* entry = llvm::dyn_cast<clang::ArraySubscriptExpr>(e->getSubExpr()->IgnoreParens());
     if (e->getCastKind() == clang::CK_LValueToRValue && entry != nullptr && named(entry->getBase()) == table_)
-      --mentions;
+      reads.insert(llvm::dyn_cast<clang::DeclRefExpr>(entry->getBase()->IgnoreParenImpCasts()));
     return true;
   }
-  int mentions = 0;
+  bool visit(clang::InitListExpr* e) {
+    if (e->getSemanticForm() != nullptr) look(e->getSemanticForm());
+    return true;
+  }
+  std::set<const clang::DeclRefExpr*> mentions, reads;
 
  private:
+  void look(clang::Stmt* s) {
+    if (s == nullptr) return;
+    if (auto* cast = llvm::dyn_cast<clang::ImplicitCastExpr>(s)) visit(cast);
+    for (clang::Stmt* child : s->children()) look(child);
+  }
   const clang::VarDecl* table_;
 };
 
@@ -391,7 +401,7 @@ ir::ExprPtr NameValues::entry_of_table(const clang::Expr* e) {
     } else {
       TableReads reads(table);
       reads.walk(body_.function->getBody());
-      if (reads.mentions != 0) return nullptr;
+      if (reads.mentions != reads.reads) return nullptr;
     }
   }
   for (const clang::Expr* one : list->inits())
