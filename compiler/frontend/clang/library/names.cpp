@@ -5,6 +5,7 @@
 #include <set>
 
 #include "compiler/frontend/clang/body/lowering.hpp"
+#include "compiler/frontend/clang/library/texts.hpp"
 #include "compiler/frontend/clang/tree_visitor.hpp"
 
 namespace wengert::compiler {
@@ -53,7 +54,7 @@ class Literals : public TreeVisitor<Literals, clang::StringLiteral, clang::CXXCo
     if (s != nullptr) made.insert(s->getString().str());
     const auto given = std::count_if(e->arg_begin(), e->arg_end(),
                                      [](const clang::Expr* a) { return !llvm::isa<clang::CXXDefaultArgExpr>(a); });
-    makes_texts |= s == nullptr && given > 1;  // std::string(3, 'x')
+    makes_texts |= s == nullptr && (given > 1 || is_made_of_parameter(e));  // std::string(3, 'x')
     makes_of_pointers |= s == nullptr && e->getNumArgs() > 0 && e->getArg(0)->getType()->isPointerType();
     return true;
   }

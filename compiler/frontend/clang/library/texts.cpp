@@ -114,6 +114,14 @@ class TextUses : public TreeVisitor<TextUses, clang::CallExpr, clang::VarDecl, c
 
 }  // namespace
 
+bool is_made_of_parameter(const clang::CXXConstructExpr* e) {
+  if (!is_string(e->getType()) || e->getNumArgs() == 0) return false;
+  for (unsigned k = 1; k < e->getNumArgs(); ++k)
+    if (!llvm::isa<clang::CXXDefaultArgExpr>(e->getArg(k))) return false;
+  const auto* parameter = llvm::dyn_cast_or_null<clang::ParmVarDecl>(named(bare(e->getArg(0))));
+  return parameter != nullptr && parameter->getType()->isPointerType() && parameter->getType()->getPointeeType()->isCharType();
+}
+
 bool Texts::is_worked(const clang::VarDecl* d) const {
   if (body_.function == nullptr || body_.function->getBody() == nullptr || d->hasGlobalStorage()) return false;
   TextUses uses(d, context_);
@@ -166,7 +174,7 @@ bool Texts::makes_text(const clang::Expr* e) const {
   if (const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(e); made != nullptr && is_string(made->getType())) {
     unsigned given = 0;
     for (const clang::Expr* a : made->arguments()) given += llvm::isa<clang::CXXDefaultArgExpr>(a) ? 0 : 1;
-    return given > 1 || (given == 1 && makes_text(made->getArg(0)));
+    return given > 1 || (given == 1 && makes_text(made->getArg(0))) || is_made_of_parameter(made);
   }
   const auto* c = llvm::dyn_cast<clang::CallExpr>(e);
   return c != nullptr && makes_string(c, context_);

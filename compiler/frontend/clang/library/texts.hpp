@@ -60,4 +60,7 @@ class Texts : public Part {
   std::string numbered(const std::string& text, clang::SourceLocation where);
 };
 
+/// Whether a std::string is made of a parameter `const char* name`.
+bool is_made_of_parameter(const clang::CXXConstructExpr* e);
+
 }  // namespace wengert::compiler
