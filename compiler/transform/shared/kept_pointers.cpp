@@ -44,9 +44,8 @@ bool is_part_of_adjoint(const Function& f) {
 bool steps_along(const Stmt& s) {
   if (!is_pointer(s.place->type) || !is_scalar(s.place->type->element) || s.kind != StmtKind::assign) return false;
   bool steps = !s.op.empty();
-  for_each_expr(s.value, [&](const ExprPtr& e) {
-    steps |= e->kind == ExprKind::variable && e->variable == s.place->variable;
-  });
+  for_each_expr(s.value,
+                [&](const ExprPtr& e) { steps |= e->kind == ExprKind::variable && e->variable == s.place->variable; });
   return steps;
 }
 

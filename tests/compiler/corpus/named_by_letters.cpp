@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Strings that are made of parameters const char*.
+// Strings that are made of parameters const char*, and literals that templates hand on.
 #include <cmath>
 #include <cstring>
 #include <map>
+#include <memory>
 #include <string>
+#include <utility>
+#include <vector>
 
 static double in_metres(const char* unit) {
   if (std::strcmp(unit, "km") == 0) return 1000.0;
@@ -29,3 +32,52 @@ double named_by_letters(double x, double y) {
   all.set("width", std::sin(y) * in_metres("cm"));
   return all.get("length") * all.get("width") * all.get("depth") + in_metres("m") * x;
 }
+
+struct Piece {
+  virtual ~Piece() = default;
+  virtual double weight() const = 0;
+  std::string label;
+};
+struct Rod : Piece {
+  Rod(double length, std::string n) : length(length) { label = std::move(n); }
+  double weight() const override { return length * 2.0; }
+  double length;
+};
+struct Plate : Piece {
+  Plate(double a, double b, const std::string& n) : a(a), b(b) { label = n; }
+  double weight() const override { return a * b; }
+  double a, b;
+};
+class Assembly {
+ public:
+  template <class T, class... Args>
+  void add(Args&&... args) {
+    pieces_.push_back(std::make_unique<T>(std::forward<Args>(args)...));
+  }
+  double weight(const std::string& label) const {
+    double sum = 0.0;
+    for (const auto& piece : pieces_)
+      if (piece->label == label) sum += piece->weight();
+    return sum;
+  }
+
+ private:
+  std::vector<std::unique_ptr<Piece>> pieces_;
+};
+
+// check: forwarded_literals
+double forwarded_literals(double x, double y) {
+  Assembly all;
+  all.add<Rod>(x, "red");
+  all.add<Plate>(x, y, "blue");
+  all.add<Rod>(y * y, std::string("red"));
+  return all.weight("red") * x + all.weight("blue");
+}
+
+template <class Name>
+static double factor_of(const Name& name, double x) {
+  return std::strcmp(name, "twice") == 0 ? 2.0 * x : x;
+}
+
+// check: letters_by_reference
+double letters_by_reference(double x) { return x * factor_of("twice", x) + factor_of("once", std::sin(x)); }

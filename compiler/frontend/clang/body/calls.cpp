@@ -82,7 +82,10 @@ ir::ExprPtr Calls::argument(const clang::Expr* e, clang::QualType parameter) {
     if (!reads) refuse(e->getBeginLoc(), Refused::map_reference, module_.text_of(e->getSourceRange()));
     return save(referred, "value", e->getBeginLoc());
   }
-  return !reads || ir::is_place(referred) ? referred : save(referred, "value", e->getBeginLoc());
+  // The letters of a literal, for a parameter const char (&name)[3].
+  const bool letters =
+      parameter.getNonReferenceType()->isArrayType() && llvm::isa<clang::StringLiteral>(e->IgnoreParenImpCasts());
+  return !reads || letters || ir::is_place(referred) ? referred : save(referred, "value", e->getBeginLoc());
 }
 
 ir::ExprPtr Calls::user_call(const clang::Expr* e, const clang::FunctionDecl* callee, const ir::ExprPtr& self,

@@ -27,6 +27,10 @@ class Literals : public TreeVisitor<Literals, clang::StringLiteral, clang::CXXCo
     const auto* callee = e->getDirectCallee();
     const bool prints = callee != nullptr && callee->getDeclName().isIdentifier() && is_carried(callee->getName());
     makes_texts |= makes_text(e);
+    if (callee != nullptr && callee->isInStdNamespace() && callee->getDeclName().isIdentifier() &&
+        makes_object(callee->getName()))
+      makes_texts |=
+          std::any_of(e->arg_begin(), e->arg_end(), [](const auto* a) { return letters_parameter(a) != nullptr; });
     const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e);
     if (o != nullptr && o->getOperator() == clang::OO_Equal && is_string(o->getArg(0)->getType()))
       if (const auto* s = literal_of(o->getArg(1))) made.insert(s->getString().str());
@@ -64,6 +68,9 @@ class Literals : public TreeVisitor<Literals, clang::StringLiteral, clang::CXXCo
 
  private:
   std::set<const clang::StringLiteral*> told_;
+  static bool makes_object(llvm::StringRef function) {
+    return function == "make_unique" || function == "make_shared" || function.starts_with("emplace");
+  }
   /// Whether the library puts a string together, changes or reads one.
   static bool leads_into_string(clang::QualType iterator) {
     const auto* instance =
@@ -377,6 +384,7 @@ ir::ExprPtr NameValues::name(const clang::Expr* whole) {
   if (const auto found = body_.named_pointers.find(copied_variable(e)); found != body_.named_pointers.end())
     return found->second;
   if (const ir::ExprPtr entry = entry_of_table(e)) return entry;
+  if (letters_parameter(e) != nullptr && module_.makes_texts()) return lowering_.texts.number_of(e);
   if (!is_string(e->getType())) unknown();
   if (const auto* r = llvm::dyn_cast<clang::DeclRefExpr>(e))
     if (const auto* variable = llvm::dyn_cast<clang::VarDecl>(r->getDecl());

@@ -114,12 +114,23 @@ class TextUses : public TreeVisitor<TextUses, clang::CallExpr, clang::VarDecl, c
 
 }  // namespace
 
+const clang::ParmVarDecl* letters_parameter(const clang::Expr* e) {
+  e = bare(e);
+  if (const auto* c = llvm::dyn_cast<clang::CallExpr>(e); c != nullptr && name_of(c) == "forward")
+    e = bare(c->getArg(0));
+  const auto* parameter = llvm::dyn_cast_or_null<clang::ParmVarDecl>(named(e));
+  if (parameter == nullptr) return nullptr;
+  const clang::QualType type = parameter->getType().getNonReferenceType();
+  const bool letters = (type->isPointerType() && type->getPointeeType()->isCharType()) ||
+                       (type->isArrayType() && type->getAsArrayTypeUnsafe()->getElementType()->isCharType());
+  return letters ? parameter : nullptr;
+}
+
 bool is_made_of_parameter(const clang::CXXConstructExpr* e) {
   if (!is_string(e->getType()) || e->getNumArgs() == 0) return false;
   for (unsigned k = 1; k < e->getNumArgs(); ++k)
     if (!llvm::isa<clang::CXXDefaultArgExpr>(e->getArg(k))) return false;
-  const auto* parameter = llvm::dyn_cast_or_null<clang::ParmVarDecl>(named(bare(e->getArg(0))));
-  return parameter != nullptr && parameter->getType()->isPointerType() && parameter->getType()->getPointeeType()->isCharType();
+  return letters_parameter(e->getArg(0)) != nullptr;
 }
 
 bool Texts::is_worked(const clang::VarDecl* d) const {
@@ -327,6 +338,11 @@ std::string Texts::numbered(const std::string& text, clang::SourceLocation where
 }
 
 ir::ExprPtr Texts::number_of(const clang::Expr* e) {
+  if (const auto* letters = letters_parameter(e)) {  // std::make_unique<Circle>(r, std::forward<Args>(args)...)
+    const std::string name = text_of_place(value(e));
+    if (name.empty()) refuse(e->getBeginLoc(), Refused::map_of_names, letters->getNameAsString());
+    return drawn(numbered("std::string(" + name + ")", e->getBeginLoc()), ir::int_type(), e->getBeginLoc());
+  }
   if (!is_string(e->getType()) && !put_together(e)) return nullptr;
   return drawn(numbered(lowering_.carried.text(e), e->getBeginLoc()), ir::int_type(), e->getBeginLoc());
 }

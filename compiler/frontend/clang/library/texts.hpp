@@ -60,7 +60,9 @@ class Texts : public Part {
   std::string numbered(const std::string& text, clang::SourceLocation where);
 };
 
-/// Whether a std::string is made of a parameter `const char* name`.
+/// The parameter `const char* name` or `const char (&name)[3]` that an expression names or forwards; null for others.
+const clang::ParmVarDecl* letters_parameter(const clang::Expr* e);
+/// Whether a std::string is made of such a parameter.
 bool is_made_of_parameter(const clang::CXXConstructExpr* e);
 
 }  // namespace wengert::compiler
