@@ -62,6 +62,17 @@ double f(double x) {
   return s + a[0] * a[50];
 }
 EOF
+refused --adjoint "refused.cpp:5:11: error: 'sums[5]' refers to an element that moves in the result where others are added or removed; copy its value, and assign it afterwards" <<'EOF'
+#include <map>
+double f(double x) {
+  std::map<int, double> sums;
+  auto grow = [&sums](double& t, int k) { sums[k] = t * 2.0; t *= 1.5; };
+  double& total = sums[5];
+  total = x;
+  for (int k = 0; k < 5; ++k) grow(total, k);
+  return total + sums[2];
+}
+EOF
 refused --adjoint "refused.cpp:12:32: error: 'a.v' changes its size after 'keep(...)' has been made to point into it, and the reverse section cannot bring its old memory back; give it its size before, or use subscripts" <<'EOF'
 #include <vector>
 struct S { std::vector<double> v; double n = 1; };

@@ -318,9 +318,27 @@ bool read_after_growth(const clang::Stmt* scope, const clang::VarDecl* variable,
 
 namespace {
 
-/// Lambdas and constructors that are handed a variable, and returned references.
-class Kept : public TreeVisitor<Kept, clang::LambdaExpr, clang::CXXConstructExpr, clang::ReturnStmt> {
+/// Lambdas and constructors that are handed a variable, returned references, and calls that may reach the variable's
+/// container while they have the variable by reference: all but functions that otherwise have numbers alone.
+class Kept : public TreeVisitor<Kept, clang::LambdaExpr, clang::CXXConstructExpr, clang::ReturnStmt, clang::CallExpr> {
  public:
+  bool visit(clang::CallExpr* e) {
+    const auto* callee = e->getDirectCallee();
+    const auto* method = llvm::dyn_cast_or_null<clang::CXXMethodDecl>(callee);
+    if (method != nullptr ? method->getParent()->isInStdNamespace() : callee != nullptr && callee->isInStdNamespace())
+      return !found;
+    if (const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(e);
+        m != nullptr && leads_elsewhere(m->getObjectType()))
+      check(m->getImplicitObjectArgument());
+    const auto is_number = [](const clang::ParmVarDecl* p) {
+      return p->getType().getNonReferenceType()->isArithmeticType();
+    };
+    if (callee != nullptr && method == nullptr && std::all_of(callee->param_begin(), callee->param_end(), is_number))
+      return !found;
+    for (const clang::Expr* a : e->arguments())
+      if (a->isLValue()) check(a);
+    return !found;
+  }
   explicit Kept(const clang::ValueDecl* variable) : variable_(variable) {}
   bool visit(clang::LambdaExpr* e) { return check(e); }
   bool visit(clang::CXXConstructExpr* e) {
@@ -387,6 +405,8 @@ class Exchanged : public TreeVisitor<Exchanged, clang::CallExpr, clang::CXXConst
 
 bool is_found_again_by_key(const clang::Stmt* scope, const clang::VarDecl* reference, const clang::ValueDecl* map,
                            const clang::SourceManager& sources) {
+  const auto* variable = llvm::dyn_cast<clang::VarDecl>(map);
+  if (variable != nullptr && variable->hasGlobalStorage()) return false;  // any function may change it
   const Aliases aliases(reference, scope);
   Kept kept(reference);
   kept.walk(scope);

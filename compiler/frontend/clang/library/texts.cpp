@@ -116,7 +116,8 @@ class TextUses : public TreeVisitor<TextUses, clang::CallExpr, clang::VarDecl, c
 
 const clang::ParmVarDecl* letters_parameter(const clang::Expr* e) {
   e = bare(e);
-  if (const auto* c = llvm::dyn_cast<clang::CallExpr>(e); c != nullptr && name_of(c) == "forward")
+  if (const auto* c = llvm::dyn_cast<clang::CallExpr>(e);
+      c != nullptr && name_of(c) == "forward" && c->getDirectCallee()->isInStdNamespace())
     e = bare(c->getArg(0));
   const auto* parameter = llvm::dyn_cast_or_null<clang::ParmVarDecl>(named(e));
   if (parameter == nullptr) return nullptr;
