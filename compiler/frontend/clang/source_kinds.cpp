@@ -168,9 +168,9 @@ bool is_iterator(clang::QualType type) {
   if (record == nullptr || !record->getDeclContext()->isNamespace()) return false;
   const std::string name = record->getNameAsString();
   if (name == "__normal_iterator") return true;
-  static const std::set<std::string> others{"_Deque_iterator",     "_List_iterator",          "_List_const_iterator",
-                                            "_Rb_tree_iterator",   "_Rb_tree_const_iterator", "_Node_iterator",
-                                            "_Node_const_iterator"};
+  static const std::set<std::string> others{"_Deque_iterator",      "_List_iterator",          "_List_const_iterator",
+                                            "_Rb_tree_iterator",    "_Rb_tree_const_iterator", "_Node_iterator",
+                                            "_Node_const_iterator", "_Bit_iterator",           "_Bit_const_iterator"};
   return others.count(name) != 0 && record->getQualifiedNameAsString().rfind("std::", 0) == 0;
 }
 

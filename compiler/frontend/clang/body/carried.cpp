@@ -145,6 +145,7 @@ std::string Carried::carried_text(const clang::Expr* e, const std::map<const cla
   replaced.texts = given;
   if (!lowering_.texts.take_lambdas(nodes, replaced.texts)) cannot("a lambda that knows more than its arguments");
   put_caught(nodes, replaced.texts);
+  put_complex(nodes, replaced.texts);
   for (const clang::CXXConstructExpr* c : nodes.made) module_.carry_class(c->getConstructor()->getParent(), where);
   evaluate_calls(e, nodes.evaluated, &replaced.texts,
                  [&](const clang::CallExpr* c) { cannot("the call '" + module_.text_of(c->getSourceRange()) + "'"); });

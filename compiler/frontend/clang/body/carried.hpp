@@ -47,6 +47,7 @@ class Carried : public Part {
   std::string carried_text(const clang::Expr* e, const std::map<const clang::Stmt*, std::string>& given = {});
   bool take_step(const clang::Expr* e, std::map<const clang::Stmt*, std::string>& texts);
   void put_caught(CarriedNodes& nodes, std::map<const clang::Stmt*, std::string>& texts);
+  void put_complex(CarriedNodes& nodes, std::map<const clang::Stmt*, std::string>& texts);
   bool is_own_call(const clang::Expr* e) const;
   void evaluate_calls(const clang::Expr* whole, const std::vector<const clang::Expr*>& evaluated,
                       std::map<const clang::Stmt*, std::string>* texts,

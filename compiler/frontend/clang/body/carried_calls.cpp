@@ -47,7 +47,7 @@ static const clang::Expr* string_around(const clang::Expr* whole, const clang::E
   std::vector<const clang::Expr*> parts;
   if (!lead_to(whole, call, parts)) return nullptr;
   for (std::size_t k = parts.size(); k-- > 0;) {
-    const clang::Expr* e = parts[k]->IgnoreParenImpCasts();
+    const clang::Expr* e = plain(parts[k])->IgnoreParenImpCasts();
     if (is_string(e->getType())) return llvm::isa<clang::MemberExpr>(e) ? e : nullptr;
     if (e != call && !llvm::isa<clang::MemberExpr>(e)) return nullptr;
   }
@@ -65,6 +65,23 @@ static const clang::Expr* number_around(const clang::Expr* whole, const clang::E
     if (type->isArithmeticType()) return e;
   }
   return nullptr;
+}
+
+/// Complex numbers that are printed: in the result they are structures.
+void Carried::put_complex(CarriedNodes& nodes, std::map<const clang::Stmt*, std::string>& texts) {
+  for (const clang::CallExpr* c : nodes.calls) {
+    const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(c);
+    if (o == nullptr || o->getOperator() != clang::OO_LessLess || o->getNumArgs() != 2 || !is_stream(o->getType()) ||
+        !is_of(o->getArg(1)->getType(), "complex"))
+      continue;
+    const clang::Expr* number = o->getArg(1);
+    const std::string parts = text_of_place(save(value(number), "value", number->getBeginLoc()));
+    texts[number] = spelled(number->getType().getNonReferenceType().getUnqualifiedType().getCanonicalType()) + "(" +
+                    parts + ".re, " + parts + ".im)";
+    CarriedNodes inside;
+    inside.walk(number);
+    for (const clang::Expr* one : inside.evaluated) std::erase(nodes.evaluated, one);
+  }
 }
 
 /// Evaluates the source's own calls in what is carried as text, each once and only where the source does: what they
@@ -127,6 +144,8 @@ void Carried::evaluate_calls(const clang::Expr* whole, const std::vector<const c
       evaluate(c, false);
     else if (const clang::Expr* number = number_around(whole, c))
       evaluate(number, false);
+    else if (const clang::Expr* string = type->isRecordType() && !is_stream(type) ? string_around(whole, c) : nullptr)
+      evaluate(string, true);
     else if (!type->isRecordType() || o == nullptr || !library)
       others(c);
   }

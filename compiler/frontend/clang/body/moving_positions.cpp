@@ -17,9 +17,15 @@ class Movements : public TreeVisitor<Movements, clang::CXXMemberCallExpr, clang:
  public:
   explicit Movements(const clang::VarDecl* iterator) : iterator_(iterator) {}
   bool visit(clang::CXXOperatorCallExpr* e) {
-    if (e->getOperator() == clang::OO_Equal && named(e->getArg(0)) == iterator_)
-      if (const auto* c = llvm::dyn_cast<clang::CXXMemberCallExpr>(plain(e->getArg(1))->IgnoreImplicit()))
-        assigned.insert(c);
+    if (e->getOperator() != clang::OO_Equal || named(e->getArg(0)) != iterator_) return true;
+    const clang::Expr* given = plain(e->getArg(1))->IgnoreImplicit();
+    // it = map.emplace(key, value).first
+    const auto* entry = llvm::dyn_cast<clang::MemberExpr>(given);
+    if (entry != nullptr && is_pair(entry->getBase()->getType())) given = plain(entry->getBase())->IgnoreImplicit();
+    const auto* c = llvm::dyn_cast<clang::CXXMemberCallExpr>(given);
+    if (c == nullptr) return true;
+    assigned.insert(c);
+    if (entry != nullptr && is_map(c->getImplicitObjectArgument()->getType())) by_itself.insert(c);
     return true;
   }
   bool visit(clang::CXXMemberCallExpr* e) {

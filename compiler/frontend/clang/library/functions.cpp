@@ -208,7 +208,12 @@ bool LibraryFunctions::library_call(const clang::CallExpr* e, const clang::Funct
   if (e->getNumArgs() == 0 || name.rfind("__builtin_nan", 0) == 0) {
     clang::Expr::EvalResult known;
     if (e->getType()->isArithmeticType() && e->EvaluateAsRValue(known, context_) && !known.HasSideEffects) {
-      out = ir::literal(module_.text_of(e->getSourceRange()), module_.type_of(e->getType(), where), range_of(e));
+      std::string text = module_.text_of(e->getSourceRange());
+      // std::numeric_limits<T>::infinity(): T is a name of the source.
+      const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(callee);
+      if (method != nullptr && method->isStatic() && method->getParent()->isInStdNamespace())
+        text = spelled(context_.getRecordType(method->getParent()).getCanonicalType()) + "::" + name + "()";
+      out = ir::literal(text, module_.type_of(e->getType(), where), range_of(e));
       return true;
     }
   }

@@ -119,6 +119,10 @@ ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation 
   if (const auto* record = canonical->getAsRecordDecl()) {
     if (const auto* cxx = llvm::dyn_cast<clang::CXXRecordDecl>(record)) {
       if (cxx->isLambda()) return qualified(stored_function(canonical, where));
+      if (is_iterator(canonical) && cxx->getName().starts_with("_Bit_")) {
+        const auto bit = ir::int_type("char");
+        return qualified(ir::pointer_to(cxx->getName() == "_Bit_const_iterator" ? ir::as_const(bit) : bit));
+      }
       if (is_iterator(canonical) && cxx->getName() != "__normal_iterator") {
         const auto& given = llvm::cast<clang::ClassTemplateSpecializationDecl>(cxx)->getTemplateArgs();
         const bool of_deque = cxx->getName() == "_Deque_iterator";

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+// What usual programs asked for: entries of maps that are found or inserted, several elements inserted at once, flags
+// by iterators, complex numbers and members of what is called in prints.
+#include <algorithm>
+#include <cmath>
+#include <complex>
+#include <iostream>
+#include <iterator>
+#include <limits>
+#include <map>
+#include <string>
+#include <vector>
+
+struct Sample {
+  double weight;
+  int count;
+};
+
+// check: found_or_inserted
+double found_or_inserted(double x) {
+  std::map<int, Sample> samples;
+  std::map<std::string, double> known;
+  double s = 0;
+  for (int k : {3, 1, 3, 2, 1}) {
+    std::map<int, Sample>::iterator at = samples.find(k);
+    if (at == samples.end()) at = samples.insert(std::make_pair(k, Sample{x * k, 0})).first;
+    at->second.count++;
+    at->second.weight *= x;
+    auto named = known.find(std::to_string(k));
+    if (named == known.end()) named = known.emplace(std::to_string(k), x / k).first;
+    s += at->second.weight + named->second * named->second;
+  }
+  for (const auto& [k, one] : samples) s += one.weight * one.count;
+  return s;
+}
+
+struct Reading {
+  double value, weight;
+};
+
+// check: several_inserted_at_once
+double several_inserted_at_once(double x, double y) {
+  std::vector<std::vector<double>> rows;
+  rows.push_back({x, y});
+  rows.insert(rows.begin(), 2, std::vector<double>{y, x * y});
+  std::vector<Reading> readings{{1.0, x}};
+  readings.insert(readings.begin() + 1, 2, Reading{x, y});
+  readings.insert(readings.end(), 1u, readings[0]);
+  std::vector<double> more{y};
+  more.insert(more.begin(), 2, 7);
+  double s = more[1] * more.back();
+  for (const auto& row : rows)
+    for (double v : row) s = s * 0.5 + v * v;
+  for (const auto& one : readings) s = s * 0.7 + one.value * one.weight;
+  return s;
+}
+
+// check: flags_by_iterators --size v=6
+double flags_by_iterators(const std::vector<double>& v) {
+  std::vector<bool> used(v.size(), false);
+  std::fill(used.begin(), used.begin() + 2, true);
+  used.insert(used.end(), 2, true);
+  *std::find(used.begin(), used.end(), false) = true;
+  double s = std::count(used.begin(), used.end(), true) * v[0];
+  std::size_t k = 0;
+  for (auto it = used.begin(); it != used.end() && k < v.size(); ++it, ++k)
+    if (*it) s += v[k] * v[k];
+  for (std::vector<bool>::const_iterator it = used.begin(); it != used.end(); ++it) s += *it ? v[1] : v[2];
+  if (std::any_of(used.cbegin(), used.cend(), [](bool one) { return !one; })) s *= v[3];
+  return s;
+}
+
+template <typename It>
+double largest_square(It first, It last) {
+  typedef typename std::iterator_traits<It>::value_type T;
+  T most = -std::numeric_limits<T>::infinity();
+  for (; first != last; ++first) most = *first > most ? *first : most;
+  return most == -std::numeric_limits<T>::infinity() ? most : most * most;
+}
+
+struct Bus {
+  std::string name;
+  std::complex<double> voltage;
+};
+struct Network {
+  std::vector<Bus> all;
+  std::map<std::string, std::size_t> index;
+  void add(const std::string& name, double v) {
+    index[name] = all.size();
+    all.push_back(Bus{name, {v, 1.0}});
+  }
+  const Bus& operator[](const std::string& name) const { return all[index.at(name)]; }
+  Bus copy(int k) const { return all[k]; }
+};
+
+// check: printed_complex_numbers
+double printed_complex_numbers(double x) {
+  Network net;
+  net.add("East", x);
+  net.add("West", x * x);
+  const std::complex<double> z(x, 2.0);
+  const std::vector<double> both{x, 2 * x};
+  std::cout << "z = " << z << ", " << std::sqrt(z) << ", " << net["West"].voltage << " and " << net.all[0].voltage
+            << '\n';
+  std::cout << net["East"].name << ' ' << net.copy(1).name << ' ' << std::abs(net["East"].voltage) << '\n';
+  return std::norm(net["West"].voltage * z) + largest_square(both.begin(), both.end());
+}
