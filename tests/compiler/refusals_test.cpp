@@ -577,9 +577,9 @@ const Case cases[] = {
      "17:3: error: it is not clear which constructor of 'P' is meant; give the class one constructor with this number "
      "of "
      "arguments"},
-    {"InsertMany",
-     "#include <vector>\ndouble f(double x) {\n  std::vector<double> v;\n  v.insert(v.begin(), 3, x);\n  return "
-     "v[0];\n}\n",
+    {"InsertOwnElements",
+     "#include <vector>\ndouble f(double x) {\n  std::vector<double> v{x};\n  v.insert(v.end(), v.begin(), v.end());\n"
+     "  return v[0];\n}\n",
      "4:3: error: 'std::vector::insert of this form' of the standard library has no rule; write it as a loop or give "
      "its derivative by --ext"},
     {"Variadic", "double f(int n, ...) { return 0.0; }\n",

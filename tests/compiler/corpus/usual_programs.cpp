@@ -48,6 +48,7 @@ double several_inserted_at_once(double x, double y) {
   readings.insert(readings.end(), 1u, readings[0]);
   std::vector<double> more{y};
   more.insert(more.begin(), 2, 7);
+  more.insert(more.end(), {x, y, more[0]});
   double s = more[1] * more.back();
   for (const auto& row : rows)
     for (double v : row) s = s * 0.5 + v * v;

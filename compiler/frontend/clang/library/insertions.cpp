@@ -68,6 +68,11 @@ ir::ExprPtr Containers::insert_or_erase(const clang::CXXMemberCallExpr* e, const
     added = save(converted(value(e->getArg(1)), vector->type->element), "value", where);
   } else if (given == 2 && ir::same_type(module_.type_of(e->getArg(1)->getType(), where), vector->type->element)) {
     added = save(value(e->getArg(1)), "value", where);
+  } else if (given == 2 && is_of(e->getArg(1)->getType(), "initializer_list")) {
+    ir::ExprPtr list = value(e->getArg(1));
+    if (!ir::is_place(list)) list = save(list, "list", where);
+    from = {list, ir::literal("0", number), ir::size_of_sequence(list)};
+    count = save(ir::implicit_cast(number, from.count), "count", where);
   } else if (given == 3 && is_address(e->getArg(1)) && is_address(e->getArg(2))) {
     const ir::ExprPtr begin = value(e->getArg(1));
     from = lowering_.iterators.range(begin, value(e->getArg(2)), where);
