@@ -56,6 +56,13 @@ TEST(Lowering, OfATryItsBlockIsReadWithADoubt) {
   EXPECT_EQ(result.diagnostics[0].line, 2);
 }
 
+TEST(Lowering, APrintGetsTheLettersOfAStringMadeInBracesBack) {
+  const std::string text = body(
+      "#include <iostream>\n#include <string>\nstruct S {\n  std::string name;\n  double v;\n};\n"
+      "double f(double x) {\n  S s{\"food\", x};\n  std::cout << s.name;\n  return s.v;\n}\n");
+  EXPECT_NE(text.find(R"(std::string(s.name == 1 ? \"food\" : \"\"))"), std::string::npos) << text;
+}
+
 TEST(Lowering, NestedAssignmentsRunFromTheRight) {
   EXPECT_EQ(body("double f(double x) {\n  double a, b;\n  a = b = x * x;\n  return a * b;\n}\n"),
             "  var a: double;\n  var b: double;\n  b = x * x;\n  a = b;\n  return a * b;\n");

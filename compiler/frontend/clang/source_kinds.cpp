@@ -220,7 +220,7 @@ bool is_map_entry(clang::QualType type) {
   if (instance == nullptr || instance->getName() != "pair") return false;
   const auto types = types_in(instance);
   const auto is_other = [](clang::QualType one) {
-    return is_string(one) || is_smart_pointer(one) || is_of(one, "function") || one->isFunctionPointerType() ||
+    return holds_string(one) || is_smart_pointer(one) || is_of(one, "function") || one->isFunctionPointerType() ||
            is_library_structure(one) || is_replaced_class(one);
   };
   return types[0].isConstQualified() || std::any_of(types.begin(), types.end(), is_other);

@@ -106,3 +106,54 @@ double printed_complex_numbers(double x) {
   std::cout << net["East"].name << ' ' << net.copy(1).name << ' ' << std::abs(net["East"].voltage) << '\n';
   return std::norm(net["West"].voltage * z) + largest_square(both.begin(), both.end());
 }
+
+struct Expense {
+  std::string category;
+  double amount;
+  bool operator<(const Expense& other) const { return amount < other.amount; }
+};
+
+// check: printed_through_an_iterator
+double printed_through_an_iterator(double x, double y) {
+  std::vector<Expense> all{{"food", x}, {"rent", y * 2}, {"fun", x * y}};
+  auto big = std::max_element(all.begin(), all.end());
+  std::cout << big->category << ": " << (*big).amount << " at " << big - all.begin() << '\n';
+  for (auto it = all.begin(); it != all.end(); ++it)
+    std::cout << it->category << ' ' << it->amount << (std::next(it) == all.end() ? "\n" : ", ");
+  for (std::vector<Expense>::const_iterator it = all.cbegin(); it != all.cend(); it++)
+    std::cout << it->category << '\n';
+  return big->amount * big->amount;
+}
+
+// check: extremes_of_objects
+double extremes_of_objects(double x, double y) {
+  const Expense a{"a", x}, b{"b", y * y}, c{"c", x * y};
+  const auto all = std::minmax({a, b, c});
+  const auto [low, high] = std::minmax({a, b});
+  const auto by_name = [](const Expense& p, const Expense& q) { return p.category < q.category; };
+  const Expense last = std::max({a, b, c}, by_name), first = std::min(a, c, by_name), least = std::min({c, b, a});
+  const auto [smallest, largest] = std::minmax({x, y, x * y});
+  return all.first.amount * all.second.amount + low.amount * high.amount * last.amount - first.amount * least.amount +
+         smallest * largest * largest;
+}
+
+std::pair<Expense, double> largest_and_sum(const std::vector<Expense>& all) {
+  std::pair<Expense, double> found{all[0], 0.0};
+  for (const auto& one : all) {
+    if (found.first < one) found.first = one;
+    found.second += one.amount;
+  }
+  return found;
+}
+
+// check: pairs_of_named_objects
+double pairs_of_named_objects(double x, double y) {
+  auto [top, sum] = largest_and_sum({{"a", x}, {"b", x * y}});
+  std::vector<std::pair<Expense, int>> counted;
+  counted.push_back({Expense{"c", y}, 2});
+  counted.emplace_back(Expense{"d", x}, 3);
+  std::sort(counted.begin(), counted.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+  double s = top.amount * sum;
+  for (const auto& [one, n] : counted) s = s * (one.category == "d" ? 0.5 : 0.7) + one.amount * one.amount * n;
+  return s;
+}

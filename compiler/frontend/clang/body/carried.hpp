@@ -48,6 +48,7 @@ class Carried : public Part {
   bool take_step(const clang::Expr* e, std::map<const clang::Stmt*, std::string>& texts);
   void put_caught(CarriedNodes& nodes, std::map<const clang::Stmt*, std::string>& texts);
   void put_complex(CarriedNodes& nodes, std::map<const clang::Stmt*, std::string>& texts);
+  bool asks_bound_iterator(const clang::CallExpr* c) const;
   bool is_own_call(const clang::Expr* e) const;
   void evaluate_calls(const clang::Expr* whole, const std::vector<const clang::Expr*>& evaluated,
                       std::map<const clang::Stmt*, std::string>* texts,

@@ -84,6 +84,19 @@ void Carried::put_complex(CarriedNodes& nodes, std::map<const clang::Stmt*, std:
   }
 }
 
+/// Whether an iterator that stands for its place is among what a call asks: big->name, *big, big - all.begin().
+bool Carried::asks_bound_iterator(const clang::CallExpr* c) const {
+  const auto is_bound = [&](const clang::Expr* e) {
+    e = plain(e)->IgnoreParenImpCasts();
+    if (const auto* copy = llvm::dyn_cast<clang::CXXConstructExpr>(e); copy != nullptr && copy->getNumArgs() == 1)
+      e = plain(copy->getArg(0));
+    return is_iterator(e->getType()) && body_.bound.count(named(e)) != 0;
+  };
+  const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(c);
+  return (m != nullptr && is_bound(m->getImplicitObjectArgument())) ||
+         std::any_of(c->arg_begin(), c->arg_end(), is_bound);
+}
+
 /// Evaluates the source's own calls in what is carried as text, each once and only where the source does: what they
 /// give goes to `texts`, if they are asked for, and what has no text to `others`.
 void Carried::evaluate_calls(const clang::Expr* whole, const std::vector<const clang::Expr*>& evaluated,
@@ -125,7 +138,7 @@ void Carried::evaluate_calls(const clang::Expr* whole, const std::vector<const c
       evaluate(c, true);
       continue;
     }
-    if (c != whole && asks_replaced(c)) {
+    if (c != whole && (asks_replaced(c) || asks_bound_iterator(c))) {
       const bool is_number = c->getType().getNonReferenceType()->isArithmeticType();
       if (const clang::Expr* number = is_number ? c : number_around(whole, c)) {
         evaluate(number, false);

@@ -54,23 +54,6 @@ std::string mathematical_function(const clang::FunctionDecl* callee) {
   return {};
 }
 
-/// A copy of the larger or smaller one of two objects, by the order of their class; null if that is not known.
-ir::ExprPtr LibraryFunctions::larger_object(const clang::CallExpr* e, ir::ExprPtr a, ir::ExprPtr b, bool smaller) {
-  const clang::QualType type = e->getArg(0)->getType().getNonReferenceType().getUnqualifiedType();
-  const auto where = e->getBeginLoc();
-  if (destructs(type) || copies_by_constructor(type->getAsCXXRecordDecl()) || module_.is_owned(type)) return nullptr;
-  if (!ir::is_place(a)) a = save(a, "value", where);
-  if (!ir::is_place(b)) b = save(b, "value", where);
-  const Applied less = lowering_.ordering.order_of(context_.getPointerType(type), a, where);
-  if (!less) return nullptr;
-  const ir::ExprPtr second = smaller ? less({b, a}) : less({a, b});
-  const auto choice = ir::variable(fresh_name("choice"), ir::as_mutable(a->type));
-  show(choice);
-  emit(ir::declare(choice));
-  emit(ir::if_(second, {ir::assign(ir::ref(choice), b)}, {ir::assign(ir::ref(choice), a)}, range_of(e)));
-  return ir::ref(choice);
-}
-
 bool is_intrinsic(std::string_view name) { return listed(mathematical, name) || name == "vector"; }
 
 /// modf and frexp: both parts by functions that have derivatives.
@@ -92,58 +75,6 @@ ir::ExprPtr LibraryFunctions::split_number(const clang::CallExpr* e, bool at_poi
            "exponent", where);
   emit(ir::assign(other, exponent, range_of(e)));
   return ir::call("ldexp", {x, ir::unary("-", exponent)}, x->type, range_of(e));
-}
-
-/// std::min and std::max of numbers that are handed a function to compare by; false for other forms.
-bool LibraryFunctions::chosen_by(const clang::CallExpr* e, const std::string& name, ir::ExprPtr& out) {
-  const auto where = e->getBeginLoc();
-  const bool is_list = e->getNumArgs() == 2 && is_of(e->getArg(0)->getType(), "initializer_list");
-  if (!is_list && e->getNumArgs() != 3) return false;
-  const Applied less = lowering_.ordering.applied(e->getArg(e->getNumArgs() - 1));
-  if (!less) return false;
-  const auto take = [&](const ir::ExprPtr& x) {
-    const ir::ExprPtr better = name == "min" ? less({x, out}) : less({out, x});
-    emit(ir::if_(better, {ir::assign(out, x, range_of(e))}));
-  };
-  if (!is_list) {
-    out = save(value(e->getArg(0)), "chosen", where);
-    take(save(value(e->getArg(1)), "value", where));
-    return true;
-  }
-  const ir::ExprPtr list = value(e->getArg(0));
-  out = save(ir::index(list, ir::int_literal(0)), "chosen", where);
-  lowering_.iterators.for_each({list, ir::int_literal(0), ir::size_of_sequence(list)}, where,
-                               [&](const ir::ExprPtr& k) { take(ir::index(list, k)); });
-  return true;
-}
-
-/// The least or the largest of what stands in braces, or of another list.
-ir::ExprPtr LibraryFunctions::extreme_of_list(const clang::CallExpr* e, const clang::Expr* given,
-                                              const std::string& name) {
-  const clang::Expr* inner = given->IgnoreImplicit();
-  for (const clang::Expr* before = nullptr; inner != before;) {
-    before = inner;
-    if (const auto* cast = llvm::dyn_cast<clang::CXXFunctionalCastExpr>(inner)) inner = cast->getSubExpr();
-    if (const auto* standard = llvm::dyn_cast<clang::CXXStdInitializerListExpr>(inner)) inner = standard->getSubExpr();
-    inner = inner->IgnoreImplicit();
-  }
-  const auto* values = llvm::dyn_cast<clang::InitListExpr>(inner);
-  if (values != nullptr && values->getNumInits() > 0 && values->getInit(0)->getType()->isRealFloatingType()) {
-    LeftToRight order(body_);
-    for (const clang::Expr* one : values->inits()) order.add([&] { return value(one); });
-    ir::ExprPtr out = order.values().front();
-    for (std::size_t k = 1; k < order.values().size(); ++k)
-      out = ir::call("std::" + name, {out, order.values()[k]}, ir::as_mutable(out->type), range_of(e));
-    return out;
-  }
-  const auto where = e->getBeginLoc();
-  const ir::ExprPtr list = value(given);
-  const ir::ExprPtr out = save(ir::index(list, ir::int_literal(0)), "chosen", where);
-  lowering_.iterators.for_each({list, ir::int_literal(0), ir::size_of_sequence(list)}, where, [&](const auto& k) {
-    const ir::ExprPtr x = ir::index(list, k);
-    emit(ir::if_(name == "min" ? ir::binary("<", x, out) : ir::binary("<", out, x), {ir::assign(out, x)}));
-  });
-  return out;
 }
 
 /// Functions of the system's headers. False for a function to be called as the user's own.
@@ -219,6 +150,7 @@ bool LibraryFunctions::library_call(const clang::CallExpr* e, const clang::Funct
   }
   if (name.rfind("__builtin_", 0) == 0) refuse(where, Refused::library_function, name);
   if (callee->isInStdNamespace()) {
+    if ((name == "min" || name == "max" || name == "minmax") && extreme_object(e, name, out)) return true;
     if ((name == "min" || name == "max") && e->getType()->isArithmeticType() && chosen_by(e, name, out)) return true;
     if ((name == "min" || name == "max") && e->getNumArgs() == 2 &&
         !is_of(e->getArg(0)->getType(), "initializer_list")) {

@@ -21,6 +21,7 @@ class LibraryFunctions : public Part {
 
  private:
   bool reads_as_source(const clang::CallExpr* e, const clang::FunctionDecl* callee);
+  bool extreme_object(const clang::CallExpr* e, const std::string& name, ir::ExprPtr& out);
   bool chosen_by(const clang::CallExpr* e, const std::string& name, ir::ExprPtr& out);
   ir::ExprPtr larger_object(const clang::CallExpr* e, ir::ExprPtr a, ir::ExprPtr b, bool smaller);
   ir::ExprPtr split_number(const clang::CallExpr* e, bool at_point);

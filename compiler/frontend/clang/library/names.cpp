@@ -14,9 +14,16 @@ namespace {
 
 /// All literals of the source, and those that a std::string is made of.
 class Literals : public TreeVisitor<Literals, clang::StringLiteral, clang::CXXConstructExpr, clang::CallExpr,
-                                    clang::CXXThrowExpr, clang::CXXForRangeStmt> {
+                                    clang::CXXThrowExpr, clang::CXXForRangeStmt, clang::InitListExpr> {
  public:
   bool into_instances() const override { return true; }
+  /// What stands in braces is walked through as it is written, without the constructors that it asks for.
+  bool visit(clang::InitListExpr* e) {
+    const clang::InitListExpr* meant = e->isSemanticForm() ? e : e->getSemanticForm();
+    if (meant != nullptr)
+      for (const clang::Expr* one : meant->inits()) look(one);
+    return true;
+  }
   bool visit(clang::CXXForRangeStmt* s) {
     const clang::QualType item = s->getLoopVariable()->getType();
     makes_texts |= is_string(s->getRangeInit()->getType()) && item->isReferenceType() &&
@@ -98,6 +105,19 @@ class Literals : public TreeVisitor<Literals, clang::StringLiteral, clang::CXXCo
              (o->getOperator() == clang::OO_Plus || o->getOperator() == clang::OO_PlusEqual);
     const llvm::StringRef name = callee->getName();
     return name == "getline" || (is_string(e->getType()) && (of_string || name == "to_string" || name == "str"));
+  }
+  void look(const clang::Expr* e) {
+    e = plain(e)->IgnoreImplicit();
+    if (const auto* list = llvm::dyn_cast<clang::InitListExpr>(e))
+      for (const clang::Expr* one : list->inits()) look(one);
+    const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(e);
+    if (made == nullptr) return;
+    visit(const_cast<clang::CXXConstructExpr*>(made));
+    for (const clang::Expr* a : made->arguments())
+      if (const auto* standard = llvm::dyn_cast<clang::CXXStdInitializerListExpr>(plain(a)->IgnoreImplicit()))
+        look(standard->getSubExpr());
+      else
+        look(a);
   }
   void tell(const clang::Expr* e) {
     if (const auto* s = llvm::dyn_cast<clang::StringLiteral>(e->IgnoreParenImpCasts())) told_.insert(s);
