@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 #include <wengert/eigen.hpp>
-#include <wengert/entity/sparse_values.hpp>
+#include <wengert/entity/sparse_algebra.hpp>
 #include <wengert/generated/entities/eigen_sparse.hpp>
 
 namespace Eigen {
@@ -26,7 +26,17 @@ class SparseMatrix<wengert::BasicReal<N>, ColMajor, int> {
   SparseMatrix(const SparseMatrix<double>& matrix)  // NOLINT: values convert
       : pattern_(matrix),
         values_(Coefficients(Map<const VectorXd>(pattern_.matrix().valuePtr(), pattern_.size()).template cast<N>())) {}
+  template <class D>
+    requires std::same_as<typename D::Scalar, double>
+  SparseMatrix(const SparseMatrixBase<D>& matrix) : SparseMatrix(SparseMatrix<double>(matrix)) {}  // NOLINT
   SparseMatrix(Index rows, Index cols) : SparseMatrix(SparseMatrix<double>(rows, cols)) {}
+  void setIdentity() {
+    SparseMatrix<double> identity(rows(), cols());
+    identity.setIdentity();
+    *this = identity;
+  }
+  /// Without a coefficient.
+  void setZero() { *this = SparseMatrix(rows(), cols()); }
   /// The pattern is that of the triplets, and coefficients are the sums of their numbers.
   template <class Iterator>
   void setFromTriplets(const Iterator& begin, const Iterator& end) {
@@ -74,8 +84,10 @@ class SparseMatrix<wengert::BasicReal<N>, ColMajor, int> {
   }
   Scalar coeff(Index row, Index col) const {
     const SparseMatrix& here = settled();
-    return has(here.pattern_, row, col) ? Scalar(here.values_(here.pattern_.find(row, col))) : Scalar(0);
+    return contains(row, col) ? Scalar(here.values_(here.pattern_.find(row, col))) : Scalar(0);
   }
+  /// Whether the pattern has it.
+  bool contains(Index row, Index col) const { return has(settled().pattern_, row, col); }
   void reserve(Index) {}
   template <class Sizes>
   void reserve(const Sizes&) {}
@@ -103,6 +115,7 @@ class SparseMatrix<wengert::BasicReal<N>, ColMajor, int> {
       return *this;
     }
     Scalar value() const { return std::as_const(matrix_.values_)(at_); }
+    decltype(auto) valueRef() { return const_cast<SparseMatrix&>(matrix_).values_(at_); }
     Index row() const { return places().innerIndexPtr()[at_]; }
     Index col() const { return col_; }
     Index index() const { return row(); }
@@ -121,31 +134,75 @@ class SparseMatrix<wengert::BasicReal<N>, ColMajor, int> {
     return result;
   }
 
+  auto diagonal() { return wengert::detail::SparseDiagonal<SparseMatrix>(*this, std::as_const(*this).diagonal()); }
+
   void resize(Index rows, Index cols) { *this = SparseMatrix(rows, cols); }
   void makeCompressed() {}
-  /// Times a dense matrix, or each coefficient times a number.
+  struct Transposed;
+  /// Times a dense, a diagonal or a sparse matrix, or each coefficient times a number.
   template <class X>
   auto operator*(const X& x) const {
     if constexpr (wengert::detail::NumberLike<X>)
       return with(Values(values() * x));
+    else if constexpr (std::convertible_to<const X&, SparseMatrix>)
+      return wengert::detail::sparse_product(*this, SparseMatrix(x));
+    else if constexpr (wengert::detail::DiagonalOperand<X>)
+      return wengert::detail::sparse_scaled<false>(*this, x.diagonal());
     else
       return wengert::detail::sparse_times(pattern(), values(), x);
   }
-  template <wengert::detail::NumberLike X>
+  template <class X>
+    requires(wengert::detail::NumberLike<X> || std::is_base_of_v<DiagonalBase<X>, X>)
   friend SparseMatrix operator*(const X& x, const SparseMatrix& matrix) {
-    return matrix * x;
+    if constexpr (wengert::detail::NumberLike<X>)
+      return matrix * x;
+    else
+      return matrix.rows_times(x.diagonal());
   }
+  /// Each row times a coefficient of a vector.
+  template <class Vector>
+  SparseMatrix rows_times(const Vector& factors) const {
+    return wengert::detail::sparse_scaled<true>(*this, factors);
+  }
+  friend SparseMatrix operator*(const SparseMatrix<double>& a, const SparseMatrix& b) { return SparseMatrix(a) * b; }
+  template <wengert::detail::NumberLike X>
+  SparseMatrix operator/(const X& x) const {
+    return with(Values(values() / x));
+  }
+  SparseMatrix operator-() const { return with(Values(-values())); }
+  friend SparseMatrix operator+(const SparseMatrix& a, const SparseMatrix& b) {
+    return wengert::detail::sparse_sum<false>(a, b);
+  }
+  friend SparseMatrix operator-(const SparseMatrix& a, const SparseMatrix& b) {
+    return wengert::detail::sparse_sum<true>(a, b);
+  }
+  SparseMatrix& operator+=(const SparseMatrix& b) { return *this = *this + b; }
+  SparseMatrix& operator-=(const SparseMatrix& b) { return *this = *this - b; }
+  template <class X>
+  SparseMatrix& operator*=(const X& x) {
+    return *this = *this * x;
+  }
+  template <class X>
+  SparseMatrix& operator/=(const X& x) {
+    return *this = *this / x;
+  }
+  const SparseMatrix& eval() const { return *this; }
   /// a^T x.
   template <class X>
   auto transposed_times(const X& x) const {
     return wengert::detail::sparse_transposed_times(pattern(), values(), x);
   }
-  /// For products.
+  /// For products; or a matrix of its own.
   struct Transposed {
     SparseMatrix matrix;
+    operator SparseMatrix() const { return wengert::detail::sparse_transpose(matrix); }  // NOLINT: as Eigen's
+    SparseMatrix eval() const { return *this; }
     template <class X>
     auto operator*(const X& x) const {
-      return matrix.transposed_times(x);
+      if constexpr (wengert::bound::eigen_sparse_operations::DenseOperand<X>)
+        return matrix.transposed_times(x);
+      else
+        return SparseMatrix(*this) * x;
     }
   };
   Transposed transpose() const { return {*this}; }

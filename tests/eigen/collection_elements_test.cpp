@@ -174,7 +174,7 @@ TEST(kept_expressions, of_a_constant_Ref_are_refused_after_a_change_of_what_it_r
   in.x(0) = 5.0;
   expect_refused([&] { Column y = 2.0 * whole; });
   expect_refused([&] { static_cast<void>(copy(1)); });
-  expect_refused([&] { static_cast<void>(image.sum()); });
+  EXPECT_EQ(image.sum().value(), 36.0);  // of an expression it holds a vector of its own, as Eigen's
   EXPECT_EQ(part.sum().value(), 6.0);
   in.a(0, 0) = 5.0;
   expect_refused([&] { static_cast<void>(part.sum()); });

@@ -222,6 +222,49 @@ TEST(sparse, second_order_is_the_difference_of_adjoints) {
     EXPECT_NEAR(a_bar(i).tangent(), a_second(i), 1e-7 * a_second.norm()) << i;
   for (Eigen::Index i = 0; i < n; ++i) EXPECT_NEAR(v_bar(i).tangent(), v_second(i), 1e-7 * v_second.norm()) << i;
 }
+// A program on the coefficients of a vector: its value and slope with numbers of double, and with entities.
+TEST(sparse, sums_products_and_transposes) {
+  const auto program = [](const auto& v) {
+    using T = typename std::decay_t<decltype(v)>::Scalar;
+    using Sparse = Eigen::SparseMatrix<T>;
+    std::vector<Eigen::Triplet<T>> entries;
+    for (int i = 0; i < 4; ++i) {
+      entries.emplace_back(i, i, T(v(i)));
+      if (i > 0) entries.emplace_back(i, i - 1, T(0.3 * v(i)));
+    }
+    Sparse a(4, 4), one(4, 4);
+    a.setFromTriplets(entries.begin(), entries.end());
+    one.setIdentity();
+    Eigen::SparseMatrix<double> plain(4, 4);
+    plain.insert(0, 3) = 2.0;
+    plain.insert(1, 1) = 1.0;
+    const Sparse turned = a.transpose(), scaled = v.asDiagonal() * a * Eigen::Vector4d(1, 2, 3, 4).asDiagonal();
+    Sparse b = one + 0.1 * a, c = a * b;
+    c += 2.0 * plain;
+    c -= a / T(v(0));
+    c *= T(v(1));
+    const Sparse d = plain * Sparse(a.transpose() * a) - turned;
+    a.diagonal() += v;
+    a.diagonal().array() *= 2.0;
+    for (int j = 0; j < a.outerSize(); ++j)
+      for (typename Sparse::InnerIterator it(a, j); it; ++it)
+        if (it.row() == 1) it.valueRef() *= 3.0;
+    return T((c * v).sum() + (d * v).norm() + (-scaled).sum() + (a * v).squaredNorm() + b.coeff(2, 1));
+  };
+  const Eigen::VectorXd v0 = Eigen::VectorXd::LinSpaced(4, 0.5, 1.5), v_dot = v0.array().sin();
+  const auto at = [&](double t) { return program(Eigen::VectorXd(v0 + t * v_dot)); };
+  Tape tape;
+  Vector v = tape.input(v0);
+  const Real y = program(v);
+  EXPECT_NEAR(y.value(), at(0), 1e-13 * at(0));
+  tape.adjoint(y) = 1.0;
+  tape.reverse();
+  const double h = 1e-6, expected = (at(h) - at(-h)) / (2 * h);
+  EXPECT_NEAR(Eigen::VectorXd(tape.adjoint(v)).dot(v_dot), expected, 1e-8 * std::abs(expected));
+  Eigen::SparseMatrix<Real> empty(4, 4);
+  EXPECT_THROW(empty.diagonal() += v, wengert::Error);
+  EXPECT_THROW(empty + Eigen::SparseMatrix<Real>(3, 4), wengert::Error);
+}
 TEST(sparse, coefficients_computed_from_others) {
   Tape tape;
   Eigen::SparseMatrix<Real> a = laplacian(4);

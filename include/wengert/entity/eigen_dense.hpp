@@ -87,6 +87,13 @@ class DenseEntity : public Active<Values> {
   template <class S, class X>
   DenseEntity(const CastToActive<S, Number, X>& values)  // NOLINT: converts
       : Base(Values(PassiveSource<CastToActive<S, Number, X>>::of(values))) {}
+  /// Numbers that a function of the user gave for plain coefficients.
+  template <EigenNumbers T>
+  DenseEntity(const T& numbers) : Base(Self(NumbersGiven<T>::of(numbers))) {}  // NOLINT: as Eigen's
+  template <EigenNumbers T>
+  Self& operator=(const T& numbers) {
+    return static_cast<Self&>(*this) = Self(NumbersGiven<T>::of(numbers));
+  }
   /// An expression as functions that are templated on Eigen's base classes know it.
   template <class V, class Node>
     requires std::constructible_from<Base, const Node&>
@@ -358,7 +365,7 @@ class DenseEntity : public Active<Values> {
   }
   /// m << a, b, c, ...: coefficients in rows, each a write to a part.
   template <class T>
-    requires(std::constructible_from<Scalar, const T&> || bound::eigen_operations::DenseOperand<T>)
+    requires(std::constructible_from<Scalar, const T&> || DenseExpression<T>)
   CommaWriter<DenseEntity> operator<<(const T& first) {
     return {*this, first};
   }

@@ -47,6 +47,8 @@ class Diagonal {
       return as_expression(vector_).cwiseProduct(matrix.diagonal()).asDiagonal();
     else if constexpr (NumberLike<T>)
       return (as_expression(vector_) * matrix).asDiagonal();
+    else if constexpr (requires { matrix.rows_times(vector_); })  // a sparse one
+      return matrix.rows_times(as_expression(vector_));
     else
       return scale_rows(vector_, matrix);
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Entities made from numbers of the scalar tape: the coefficients of a small vector, a Map of a buffer of active
-// numbers, the comma of `m << a, b, c`. Each gathering is one statement.
+// numbers, what a function makes of plain ones, the comma of `m << a, b, c`. Each gathering is one statement.
 #pragma once
 #include <concepts>
 #include <span>
@@ -59,6 +59,47 @@ class Gathered : public Operation<Gathered<V>, V> {
   }
   std::vector<Coefficient> numbers_;
   Eigen::Index rows_, cols_;
+};
+
+/// Other expressions of Eigen's whose coefficients are active, though none of its operands is an entity: what a
+/// function gives for plain coefficients, and what is made of casts.
+template <class T>
+concept EigenNumbers = EigenExpression<T> && !EntityVariable<T> && !is_dense_matrix<T> && !is_dense_array<T> &&
+                       !PlainNumber<typename T::Scalar> && !is_cast_of_plain<T> && requires {
+                         requires std::same_as<typename T::Scalar, BasicReal<typename T::Scalar::value_type>>;
+                         requires PlainNumber<typename T::Scalar::value_type>;
+                       };
+template <EigenNumbers T>
+inline constexpr bool is_cast_to_active<T> = true;
+template <class M>
+struct PlainDense;
+template <class N, int R, int C, int O, int MR, int MC>
+struct PlainDense<Eigen::Matrix<BasicReal<N>, R, C, O, MR, MC>> {
+  using type = Eigen::Matrix<N, R, C, O, MR, MC>;
+};
+template <class N, int R, int C, int O, int MR, int MC>
+struct PlainDense<Eigen::Array<BasicReal<N>, R, C, O, MR, MC>> {
+  using type = Eigen::Array<N, R, C, O, MR, MC>;
+};
+template <EigenNumbers T>
+struct PlainType<T> {
+  using type = typename PlainDense<typename T::PlainObject>::type;
+};
+
+/// They are worked out once, in the order of storage.
+template <EigenNumbers T>
+struct NumbersGiven<T> {
+  static auto of(const T& x) {
+    using V = PlainOf<T>;
+    const Eigen::internal::evaluator<T> coefficients(x);
+    std::vector<BasicReal<typename V::Scalar>> numbers;
+    numbers.reserve(std::size_t(x.size()));
+    const Eigen::Index outer = V::IsRowMajor ? x.rows() : x.cols(), inner = V::IsRowMajor ? x.cols() : x.rows();
+    for (Eigen::Index k = 0; k < outer; ++k)
+      for (Eigen::Index l = 0; l < inner; ++l)
+        numbers.emplace_back(V::IsRowMajor ? coefficients.coeff(k, l) : coefficients.coeff(l, k));
+    return Active<V>(Gathered<V>(std::move(numbers), x.rows(), x.cols()));
+  }
 };
 
 /// The coefficients and matrices that a comma adds, from left to right and from top to bottom. All must have been given

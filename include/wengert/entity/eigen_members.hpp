@@ -38,6 +38,12 @@ struct MemberViews<V, Self> : detail::DenseViews<V, Self> {
     return of_values([](const V& x) { return x.isFinite().eval(); });
   }
   // What matrices have under the same name, or arrays under another.
+  const Self& array() const { return self(); }
+  Self& array()
+    requires detail::HasPlaces<Self>
+  {
+    return static_cast<Self&>(*this);
+  }
   auto reverse() const { return self().matrix().reverse().array(); }
   auto replicate(Eigen::Index rows, Eigen::Index cols) const { return self().matrix().replicate(rows, cols).array(); }
   auto reshaped() const { return self().matrix().reshaped().array(); }
@@ -73,12 +79,40 @@ struct MemberViews<V, Self> : detail::DenseViews<V, Self> {
     requires detail::HasPlaces<Self>                                                                   \
   {                                                                                                    \
     return static_cast<Self&>(*this).block(row, col, rows, cols);                                      \
+  }                                                                                                    \
+  template <int Rows, int Cols>                                                                        \
+  auto name() const {                                                                                  \
+    return self().matrix().template name<Rows, Cols>().array();                                        \
+  }                                                                                                    \
+  template <int Rows, int Cols>                                                                        \
+    requires detail::HasPlaces<Self>                                                                   \
+  auto name() {                                                                                        \
+    return static_cast<Self&>(*this).matrix().template name<Rows, Cols>().array();                     \
   }
   WENGERT_CORNER(topLeftCorner, 0, 0)
   WENGERT_CORNER(topRightCorner, 0, self().cols() - cols)
   WENGERT_CORNER(bottomLeftCorner, self().rows() - rows, 0)
   WENGERT_CORNER(bottomRightCorner, self().rows() - rows, self().cols() - cols)
 #undef WENGERT_CORNER
+  // Of sizes known at compile time.
+#define WENGERT_FIXED_PART(name)                                              \
+  using MemberOperations<V, Self>::name;                                      \
+  template <int N, class... I>                                                \
+  auto name(I... i) const {                                                   \
+    return self().matrix().template name<N>(i...).array();                    \
+  }                                                                           \
+  template <int N, class... I>                                                \
+    requires detail::HasPlaces<Self>                                          \
+  auto name(I... i) {                                                         \
+    return static_cast<Self&>(*this).matrix().template name<N>(i...).array(); \
+  }
+  WENGERT_FIXED_PART(topRows)
+  WENGERT_FIXED_PART(bottomRows)
+  WENGERT_FIXED_PART(middleRows)
+  WENGERT_FIXED_PART(leftCols)
+  WENGERT_FIXED_PART(rightCols)
+  WENGERT_FIXED_PART(middleCols)
+#undef WENGERT_FIXED_PART
 
  private:
   const Self& self() const { return static_cast<const Self&>(*this); }
@@ -89,6 +123,12 @@ struct MemberViews<V, Self> : detail::DenseViews<V, Self> {
 template <class V, class Self>
   requires detail::is_dense_matrix<V>
 struct MemberViews<V, Self> : detail::DenseViews<V, Self> {
+  const Self& matrix() const { return static_cast<const Self&>(*this); }
+  Self& matrix()
+    requires detail::HasPlaces<Self>
+  {
+    return static_cast<Self&>(*this);
+  }
   auto asDiagonal() const
     requires(V::RowsAtCompileTime == 1 || V::ColsAtCompileTime == 1)
   {

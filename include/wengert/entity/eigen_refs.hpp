@@ -146,7 +146,7 @@ class Ref<const Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>, Options, Stride>
   template <class T>
     requires std::constructible_from<Whole, const T&>
   Ref(const T& x) : Whole(x), followed_(this->handle()) {  // NOLINT: as Eigen's
-    if constexpr (wengert::detail::EntityOperand<wengert::detail::UnwrappedType<T>>)
+    if constexpr (is_referred_to<wengert::detail::UnwrappedType<T>>())
       follow(wengert::detail::operand<wengert::detail::OperandValue<T>, false>(x));
   }
   Ref(const Ref& other) : Whole(other), followed_(this->handle()) {
@@ -156,6 +156,21 @@ class Ref<const Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>, Options, Stride>
   ~Ref() { followed_->former().stop_following(variable()); }
 
  private:
+  /// Whether Eigen's refers to what it is made from. Of a sum, a product or a reversed vector it holds a matrix of its
+  /// own.
+  template <class T>
+  static constexpr bool is_referred_to() {
+    if constexpr (wengert::detail::EntityPlace<T>)
+      return is_referred_to<decltype(std::declval<const T&>().part())>();
+    else if constexpr (!wengert::detail::EntityNode<T>)
+      return wengert::detail::EntityOperand<T>;
+    else {
+      using Values = Matrix<N, R, C, O, MR, MC>;
+      using Plain = std::remove_cvref_t<decltype(std::declval<const T&>().plain().derived())>;
+      using Match = internal::traits<Ref<const Values, Options, Stride>>;
+      return !std::is_same_v<Plain, Values> && bool(Match::template match<Plain>::MatchAtCompileTime);
+    }
+  }
   /// Eigen's would read what the source holds then.
   template <class Source>
   void follow(Source source) {

@@ -56,6 +56,10 @@ template <class S, class N, class X>
 using CastToActive = Eigen::CwiseUnaryOp<Eigen::internal::scalar_cast_op<S, BasicReal<N>>, X>;
 template <class S, class N, class X>
 inline constexpr bool is_cast_to_active<CastToActive<S, N, X>> = true;
+template <class T>
+inline constexpr bool is_cast_of_plain = false;
+template <class S, class N, class X>
+inline constexpr bool is_cast_of_plain<CastToActive<S, N, X>> = true;
 template <class S, class N, class X>
 struct PlainType<CastToActive<S, N, X>> {
   using type = typename std::remove_cvref_t<decltype(std::declval<const X&>().template cast<N>())>::PlainObject;

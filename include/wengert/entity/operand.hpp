@@ -78,9 +78,13 @@ concept RealOperand = Expression<T> && requires {
 };
 template <class T>
 concept NumberOperandType = std::is_arithmetic_v<T> || NumberPlace<T> || RealOperand<T> || PlainNumber<T>;
-/// A library's expression of passive values that its user says to be active ones, as Eigen's x.cast<Real>().
+/// A library's expression of passive values that its user says to be active ones, as Eigen's x.cast<Real>(), or of
+/// which a function makes active ones, as x.unaryExpr(f).
 template <class T>
 inline constexpr bool is_cast_to_active = false;
+/// For the latter: of(x) is a variable of these numbers.
+template <class T>
+struct NumbersGiven;
 template <class T>
 concept ActiveOperandType = EntityOperand<T> || NumberPlace<T> || RealOperand<T> || is_cast_to_active<T>;
 /// Of arguments, which may be references.
@@ -138,6 +142,8 @@ template <class V, bool Read = true, class Given>
     return operand<V, Read>(x.as_entity());
   else if constexpr (EntityVariable<T>)
     return x.leaf();
+  else if constexpr (requires { NumbersGiven<T>::of(x); })
+    return NumbersGiven<T>::of(x).leaf();
   else if constexpr (NumberPlace<T>)
     return BasicScalarLeaf<typename T::Part>(x);
   else if constexpr (EntityPlace<T>)

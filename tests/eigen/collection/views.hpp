@@ -177,3 +177,33 @@ PROGRAM(running_mean_in_place) {
   }
   return mean.squaredNorm();
 }
+PROGRAM(arrays_and_matrices_seen_as_themselves) {
+  ArrayXX<Scalar> image = in.matrix(3, 3).array();
+  MatrixX<Scalar> M = in.matrix(3, 3);
+  Array<Scalar, 2, 2> a;
+  a << in.matrix(1, 2).array(), 0.3 * in.matrix(1, 2).array();
+  image.block(0, 0, 2, 2).array() *= a;
+  M.col(0).matrix() *= 2.0;
+  image.template leftCols<1>() += image.template middleCols<1>(1);
+  image.template topLeftCorner<1, 2>() *= 2.0;
+  return image.array().sum() * M.block(0, 0, 2, 2).matrix().trace() + (image * image).array().sum();
+}
+PROGRAM(functions_of_plain_coefficients_that_give_active_ones) {
+  const VectorX<Scalar> v = in.vector(4);
+  const VectorXi c{{1, 0, 2, 3}};
+  const VectorXd s = VectorXd::LinSpaced(4, 0, 1);
+  const auto f = [&](double x) -> Scalar { return v(0) * x + v(1); };
+  VectorX<Scalar> a = s.unaryExpr(f);
+  a += s.unaryExpr(f);
+  a = c.cast<Scalar>().array() * a.array();
+  return a.squaredNorm() + (v - s.unaryExpr(f)).norm();
+}
+PROGRAM(references_to_expressions_hold_their_values) {
+  VectorX<Scalar> x = in.vector(3), y = in.vector(3);
+  const auto shift = [](const Ref<const VectorX<Scalar>>& from, Ref<VectorX<Scalar>> to) {
+    to = 2.0 * from;
+    to(0) += from(1);
+    return Scalar(to.dot(from));
+  };
+  return shift(x + y, x) + shift(x.reverse(), x) + x.squaredNorm();
+}

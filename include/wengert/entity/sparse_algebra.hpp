@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: MIT
+// Sums, products and transposes of sparse matrices with active coefficients. Their patterns are worked out when they
+// are computed, as Eigen's are; the coefficients are a few statements, whatever their number.
+#pragma once
+#include <utility>
+#include <vector>
+#include <wengert/entity/sparse_values.hpp>
+
+namespace wengert::detail {
+
+/// visit(k, row, col) of each coefficient, in their order.
+template <class Visit>
+void each_place(const SparsePattern& pattern, Visit&& visit) {
+  const auto& matrix = pattern.matrix();
+  for (Eigen::Index j = 0, k = 0; j < matrix.cols(); ++j)
+    for (; k < matrix.outerIndexPtr()[j + 1]; ++k) visit(k, Eigen::Index(matrix.innerIndexPtr()[k]), j);
+}
+/// Places that may come more than once, and the pattern of all of them.
+class SparsePlaces {
+ public:
+  void add(Eigen::Index row, Eigen::Index col) { places_.emplace_back(int(row), int(col), 0.0); }
+  void add(const SparsePattern& pattern) {
+    each_place(pattern, [&](Eigen::Index, Eigen::Index row, Eigen::Index col) { add(row, col); });
+  }
+  Eigen::SparseMatrix<double> pattern(Eigen::Index rows, Eigen::Index cols) const {
+    Eigen::SparseMatrix<double> result(rows, cols);
+    result.setFromTriplets(places_.begin(), places_.end());
+    return result;
+  }
+  /// The matrix of zeros and ones by which numbers at the places from `first` on become coefficients of the pattern.
+  Eigen::SparseMatrix<double> into(const SparsePattern& pattern, std::size_t first, std::size_t size) const {
+    std::vector<Eigen::Triplet<double>> ones;
+    for (std::size_t k = 0; k < size; ++k) {
+      const auto& place = places_[first + k];
+      ones.emplace_back(int(pattern.find(place.row(), place.col())), int(k), 1.0);
+    }
+    Eigen::SparseMatrix<double> result(pattern.size(), Eigen::Index(size));
+    result.setFromTriplets(ones.begin(), ones.end());
+    return result;
+  }
+  std::size_t size() const { return places_.size(); }
+
+ private:
+  std::vector<Eigen::Triplet<double>> places_;
+};
+
+/// a + b, or a - b.
+template <bool Minus, class M>
+M sparse_sum(const M& a, const M& b) {
+  if (a.rows() != b.rows() || a.cols() != b.cols())
+    fail(ErrorCode::wrong_size, "a sum of sparse matrices of different sizes");
+  SparsePlaces places;
+  places.add(a.pattern());
+  const std::size_t of_a = places.size();
+  places.add(b.pattern());
+  M result = places.pattern(a.rows(), a.cols());
+  using Values = typename M::Values;
+  const Values left = places.into(result.pattern(), 0, of_a) * a.values();
+  const Values right = places.into(result.pattern(), of_a, places.size() - of_a) * b.values();
+  result.values() = Values(Minus ? Values(left - right) : Values(left + right));
+  return result;
+}
+/// a b.
+template <class M>
+M sparse_product(const M& a, const M& b) {
+  if (a.cols() != b.rows()) fail(ErrorCode::wrong_size, "a product of sparse matrices whose sizes do not fit");
+  SparsePlaces places;
+  std::vector<Eigen::Index> left, right;
+  const auto& columns = a.pattern().matrix();
+  each_place(b.pattern(), [&](Eigen::Index k, Eigen::Index row, Eigen::Index col) {
+    for (Eigen::Index l = columns.outerIndexPtr()[row]; l < columns.outerIndexPtr()[row + 1]; ++l) {
+      places.add(columns.innerIndexPtr()[l], col);
+      left.push_back(l);
+      right.push_back(k);
+    }
+  });
+  M result = places.pattern(a.rows(), b.cols());
+  if (left.empty()) return result;
+  using Values = typename M::Values;
+  const Values terms = Values(a.values()(left)).cwiseProduct(Values(b.values()(right)));
+  result.values() = Values(places.into(result.pattern(), 0, places.size()) * terms);
+  return result;
+}
+template <class M>
+M sparse_transpose(const M& a) {
+  SparsePlaces places;
+  each_place(a.pattern(), [&](Eigen::Index, Eigen::Index row, Eigen::Index col) { places.add(col, row); });
+  M result = places.pattern(a.cols(), a.rows());
+  if (places.size() == 0) return result;
+  result.values() = typename M::Values(places.into(result.pattern(), 0, places.size()) * a.values());
+  return result;
+}
+/// The rows, or columns, times the coefficients of a vector.
+template <bool Rows, class M, class Vector>
+M sparse_scaled(const M& a, const Vector& vector) {
+  using Values = typename M::Values;
+  const Values factors(vector);
+  if (factors.size() != (Rows ? a.rows() : a.cols()))
+    fail(ErrorCode::wrong_size, "a product of a sparse and a diagonal matrix");
+  std::vector<Eigen::Index> which;
+  each_place(a.pattern(), [&](Eigen::Index, Eigen::Index row, Eigen::Index col) { which.push_back(Rows ? row : col); });
+  return which.empty() ? a : a.with(Values(a.values().cwiseProduct(Values(factors(which)))));
+}
+template <class T>
+concept DiagonalOperand = requires(const T& x) {
+  x.toDenseMatrix();
+  x.diagonal();
+};
+
+/// The diagonal, whose coefficients are written to the matrix where its pattern has them, as a whole only: what is
+/// written to a part would stay here.
+template <class M>
+class SparseDiagonal : public M::Values {
+  using Values = typename M::Values;
+
+ public:
+  SparseDiagonal(M& matrix, const Values& values) : Values(values), matrix_(matrix) {}
+  template <class X>
+  void operator=(const X& x) {
+    write(Values(x));
+  }
+  template <class X>
+  void operator+=(const X& x) {
+    write(Values(whole() + x));
+  }
+  template <class X>
+  void operator-=(const X& x) {
+    write(Values(whole() - x));
+  }
+  template <class X>
+  void operator*=(const X& x) {
+    write(Values(whole() * x));
+  }
+  template <class X>
+  void operator/=(const X& x) {
+    write(Values(whole() / x));
+  }
+  auto operator()(Eigen::Index i) const { return whole()(i); }
+  auto operator[](Eigen::Index i) const { return whole()(i); }
+  auto head(Eigen::Index n) const { return whole().head(n); }
+  auto tail(Eigen::Index n) const { return whole().tail(n); }
+  auto segment(Eigen::Index i, Eigen::Index n) const { return whole().segment(i, n); }
+  void coeffRef(Eigen::Index) = delete;
+  void operator<<(const auto&) = delete;
+  void fill(const auto& x) { setConstant(x); }
+  SparseDiagonal& noalias() { return *this; }
+  void setConstant(const auto& x) { write(Values(Values::Constant(this->size(), x))); }
+  void setOnes() { setConstant(1.0); }
+  void setZero() { setConstant(0.0); }
+  /// The same, as an array.
+  auto array() { return Array(*this); }
+
+ private:
+  const Values& whole() const { return *this; }
+  void write(const Values& x) {
+    if (x.size() != this->size()) fail(ErrorCode::wrong_size, "a vector for the diagonal of a sparse matrix");
+    for (Eigen::Index i = 0; i < this->size(); ++i)
+      if (!matrix_.contains(i, i))
+        fail(ErrorCode::wrong_value, "the pattern lacks a coefficient of the diagonal; insert it before");
+    for (Eigen::Index i = 0; i < this->size(); ++i)
+      matrix_.values()(matrix_.pattern().find(i, i)) = typename M::Scalar(x(i));
+    Values::operator=(x);
+  }
+  class Array : public Eigen::Array<typename M::Scalar, Eigen::Dynamic, 1> {
+    using Numbers = Eigen::Array<typename M::Scalar, Eigen::Dynamic, 1>;
+
+   public:
+    explicit Array(SparseDiagonal& of) : Numbers(of.whole()), of_(of) {}
+    void operator=(const auto& x) {
+      write([&](Numbers& a) { a = x; });
+    }
+    void operator+=(const auto& x) {
+      write([&](Numbers& a) { a += x; });
+    }
+    void operator-=(const auto& x) {
+      write([&](Numbers& a) { a -= x; });
+    }
+    void operator*=(const auto& x) {
+      write([&](Numbers& a) { a *= x; });
+    }
+    void operator/=(const auto& x) {
+      write([&](Numbers& a) { a /= x; });
+    }
+
+   private:
+    template <class F>
+    void write(F&& f) {
+      f(static_cast<Numbers&>(*this));
+      of_.write(Values(static_cast<const Numbers&>(*this).matrix()));
+    }
+    SparseDiagonal& of_;
+  };
+  M& matrix_;
+};
+
+}  // namespace wengert::detail
