@@ -81,6 +81,10 @@ def main():
     expect("an unknown operation fails and names its place", result, 4, stderr=["no derivative rule", "f16cintrin.h", "--allow-unknown"])
     told = re.findall(r"\(VEX operation ([0-9a-f]+)\)", result.stderr)
     expectations.expect("each place is told once, with the operation's number", len(told) == 1 and int(told[0], 16) < 0x800, told)
+    tape = os.path.join(WORK, "unknown.tape")
+    for mode in (["--tangent"], ["--record", tape]):
+        expect(f"{mode[0]}: so does one of a short made of a number's bits", run(*mode, "--", unknown, "bits"), 4,
+               stderr=["no derivative rule", "--allow-unknown"])
     expect("--allow-unknown only warns", run("--tangent", "--allow-unknown", "--", unknown), 0, stderr=["warning"])
 
     expect("helpers see the registers that their block changed", run("--tangent", "--", build("encrypted.c", "-O1")), 0,

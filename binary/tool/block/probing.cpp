@@ -4,6 +4,7 @@
 // line a variable, in the order of declaration: kind (i, o), type, and for outputs the bits of value and tangent. A
 // last line (f) says that active floats were met.
 #include "forward/tangents.h"
+#include "valgrind/long_double.h"
 #include "valgrind/mode.h"
 
 extern "C" Int VG_(safe_fd)(Int);
@@ -48,6 +49,7 @@ void input(const Variable& x) {
       *reinterpret_cast<double*>(x.address) += step * tangent;
       break;
     case ValueType::f80:
+      empty_x87();
       *reinterpret_cast<long double*>(x.address) += static_cast<long double>(step * tangent);
       break;
   }

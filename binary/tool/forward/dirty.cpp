@@ -5,6 +5,7 @@
 #include "forward/lost.h"
 #include "forward/stored_pieces.h"
 #include "valgrind/guest.h"
+#include "valgrind/long_double.h"
 
 namespace wengert::tool {
 namespace {
@@ -40,13 +41,13 @@ void move_saved_tangents(GuestState* guest, UWord address, UWord packed) {
   for (UInt i = 0; i < 8; i++) {
     const Addr at = address + offset + stride * i;
     double& reg = shadow[(guest->guest_FTOP + i) & 7];
-    long double wide = 0;
+    UChar wide[long_double_bytes];
     if (saves) {
-      wide = static_cast<long double>(reg);
-      write_shadow(layer_one, at, &wide, 10);
+      write_long_double(wide, reg);
+      write_shadow(layer_one, at, wide, sizeof wide);
     } else {
-      read_shadow(layer_one, at, &wide, 10);
-      reg = static_cast<double>(wide);
+      read_shadow(layer_one, at, wide, sizeof wide);
+      reg = long_double_at(wide);
     }
   }
   if (!vectors) return;
@@ -68,8 +69,7 @@ void emit_call(Tangents& t, IRDirty* call, IRExpr* guard) {
 void store_long_double_tangent(UWord address, ULong bits) {
   double tangent;
   VG_(memcpy)(&tangent, &bits, sizeof bits);
-  const long double wide = static_cast<long double>(tangent);
-  write_shadow(layer_one, address, &wide, 10);
+  write_long_double_tangent(address, tangent);
 }
 
 // The same for tangents: fld and fst of 80 bits convert between F64 and memory. VEX's helpers lose what a NaN says.
@@ -116,17 +116,21 @@ void clear_registers(Tangents& t, const IRDirty* call) {
 
 }  // namespace
 
+void write_long_double_tangent(Addr address, double tangent) {
+  UChar wide[long_double_bytes];
+  write_long_double(wide, tangent);
+  write_shadow(layer_one, address, wide, sizeof wide);
+}
+
 ULong long_double_tangent(UWord address) {
   struct {
     ULong digits;
     UShort exponent;
   } image = {0, 0};
-  read_shadow(layer_one, address, &image, 10);
-  long double wide = 0;
-  VG_(memcpy)(&wide, &image, 10);
+  read_shadow(layer_one, address, &image, long_double_bytes);
   const UInt exponent = image.exponent & 0x7fffU;
   if (image.digits == 0) return 0;  // also of one whose exponent was overwritten before its digits
-  const double narrow = static_cast<double>(wide);
+  const double narrow = long_double_at(&image);
   ULong bits;
   VG_(memcpy)(&bits, &narrow, sizeof bits);
   // No double has such an exponent; none at all have digits that were moved under that of a passive number.

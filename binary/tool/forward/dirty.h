@@ -9,6 +9,7 @@ namespace wengert::tool {
 
 // The tangent of a long double in memory, as the bits of a double.
 ULong long_double_tangent(UWord address);
+void write_long_double_tangent(Addr address, double tangent);
 
 // Emits the helper's call and what its tangents need.
 // `mark` is that of its instruction; see guards.h.

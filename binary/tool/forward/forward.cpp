@@ -238,11 +238,9 @@ Bool set_tangent(const Variable& x, double tangent) {
     case ValueType::f64:
       write_shadow(layer_one, x.address, &tangent, sizeof tangent);
       break;
-    case ValueType::f80: {
-      const long double wide = static_cast<long double>(tangent);
-      write_shadow(layer_one, x.address, &wide, 10);
+    case ValueType::f80:
+      write_long_double_tangent(x.address, tangent);
       break;
-    }
   }
   return True;
 }

@@ -51,11 +51,22 @@ bool has_ends(Addr word, UInt bytes) {
     if (!(bytes & 8) && !(bytes >> b & 1) && has_top(word + b + 7)) return true;
   return false;
 }
+// Does a number end in the word, in bytes that were not overwritten, that has no tangent?
+bool has_passive_end(Addr word, UInt bytes) {
+  for (UInt b = 0; b < 3; b++) {
+    UInt tangent;
+    read_shadow(layer_one, word + b - 3, &tangent, sizeof tangent);
+    if (!(bytes >> b & 1) && tangent == 0 && is_usual(*reinterpret_cast<const UChar*>(word + b))) return true;
+  }
+  return false;
+}
 // Do numbers stand at odd places here, so that the word is not one number's? Then its bytes have their own tangents,
 // and none is lost by what is stored beside it.
 bool is_of_several(const Run& run, Addr word, const Overwritten& entry) {
   if (run.is_at_odd_place()) return true;
   const bool one = is_of_one(word, entry.before, entry.bytes);
+  // The tangent of one number would be nothing but a sign and the upper half of an exponent, which is rare.
+  if (has_passive_end(word, entry.bytes) && (!one || (entry.bytes & 12) == 8)) return true;
   return has_ends(word, entry.bytes) ? !one || entry.bytes & 8 : run.ends_inside(word) && !one;
 }
 
@@ -157,9 +168,6 @@ void store_piece(Tangents& t, IRExpr* address, IRExpr* data, IRExpr* guard) {
 
 namespace {
 
-// Other passive bytes may be those of a number whose digits were cleared, which is copied byte by byte.
-bool is_text(UChar c) { return (c >= ' ' && c <= '~') || (c >= '\t' && c <= '\r'); }
-
 // The byte's part of a tangent.
 UInt piece_at(Addr at) {
   const Addr word = at & ~static_cast<Addr>(3);
@@ -168,10 +176,8 @@ UInt piece_at(Addr at) {
   read_shadow(layer_one, word, &shadow, sizeof shadow);
   const Overwritten* const entry = overwritten(word, shadow);
   if (entry && !entry->lost) {
-    const UInt piece = entry->pieces >> shift & 0xff;
-    if (entry->exchanged) return piece;
-    if (is_text(*reinterpret_cast<const UChar*>(at)) && ((entry->bytes | entry->earlier) >> (at & 3) & 1) && !piece)
-      return 0;
+    if (entry->exchanged) return entry->pieces >> shift & 0xff;
+    if (is_text_over_number(*entry, at)) return 0;
   }
   return shadow >> shift & 0xff;
 }

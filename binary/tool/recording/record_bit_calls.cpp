@@ -253,6 +253,7 @@ VG_REGPARM(2) void find_piece_shadow(UWord address, UWord bytes) {
     if (options.wide) read_shadow(layer_two, word, &high, sizeof high);
     const Overwritten* const entry = overwritten(word, low);
     if (entry && entry->exchanged) low = entry->pieces, high = entry->pieces_high;
+    if (entry && is_text_over_number(*entry, at)) continue;
     piece_read[0] |= (low >> shift & 0xff) << (8 * b);
     piece_read[1] |= (high >> shift & 0xff) << (8 * b);
   }

@@ -257,7 +257,6 @@ IRExpr* Graph::sign_word(Int leaf) {
   return emit_.binary(Iop_Shl64, low, u8(32));
 }
 
-// All ones (a machine word) if the node is active, or a byte or a short, widened, that is mangled.
 IRExpr* Graph::shadowed(Int asked) {
   write(asked);
   if (!nodes_[asked].raw[0]) return active(asked);

@@ -85,6 +85,8 @@ class Graph {
   Bool has_identifier(Int node) const { return node == no_node || nodes_[node].leaf; }
   // All ones (a machine word) if the node is active, else zero. Writes its statement if need be.
   IRExpr* active(Int node);
+  // The same, or if it is a byte or a short, widened, that is mangled.
+  IRExpr* shadowed(Int node);
 
   // The bytes that the block's statements can take, and the statements: for the guard at its start.
   UInt bytes() const { return bytes_; }
@@ -133,7 +135,6 @@ class Graph {
   Node& add();
   void write(Int node);
   IRExpr* index(Int node);
-  IRExpr* shadowed(Int node);
   IRExpr* everywhere(IRExpr* mask);
   IRExpr* sign_word(Int leaf);
   Edge selected(const Edge& edge);

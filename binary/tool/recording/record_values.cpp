@@ -197,7 +197,7 @@ void Recorder::refuse(const Applied& applied) {
     const auto join = [&](IRExpr* shadow) { any = any ? emit.binary(Iop_Or64, any, shadow) : shadow; };
     if (v.small[0]) join(emit.folded(v.small[0]));
     for (Int w = 0; w < most_words; w++)
-      if (v.words[w] != no_node) join(emit.folded(graph.active(v.words[w])));
+      if (v.words[w] != no_node) join(emit.folded(graph.shadowed(v.words[w])));
   }
   if (any) report_if(emit, emit.nonzero(any), instruction, "an operation", applied.op);
 }
@@ -219,18 +219,25 @@ Value Recorder::copied_through_x87(const Applied& applied) const {
   return copied ? value(number->Iex.Binop.arg2) : Value();
 }
 
-// Half of a product of 128 bits, a type that has no shadow.
-Value Recorder::of_long_product(const Applied& half) {
-  const IRExpr* product = definitions.of(half.operands[0]);
-  while (product && product->tag == Iex_RdTmp) product = definitions.of(product);
-  if (!product || product->tag != Iex_Binop ||
-      (product->Iex.Binop.op != Iop_MullU64 && product->Iex.Binop.op != Iop_MullS64))
-    return Value();
+// Half of an integer of 128 bits, a type that has no shadow: of a product, or of a quotient beside its remainder. It is
+// made of integers of 64 bits, at most three: two are what is divided.
+Value Recorder::of_long_integer(const Applied& half) {
   Applied whole = half;
-  whole.op = product->Iex.Binop.op;
+  whole.count = 0;
+  const auto take = [&](auto& self, IRExpr* atom) -> void {
+    if (emit.type_of(atom) != Ity_I128) {
+      if (whole.count < 4) whole.operands[whole.count++] = atom;
+      return;
+    }
+    const IRExpr* made = definitions.of(atom);
+    while (made && made->tag == Iex_RdTmp) made = definitions.of(made);
+    if (!made || made->tag != Iex_Binop) return;
+    whole.op = made->Iex.Binop.op;
+    self(self, made->Iex.Binop.arg1);
+    self(self, made->Iex.Binop.arg2);
+  };
+  take(take, half.operands[0]);
   whole.operation = &tool::operation(whole.op);
-  whole.operands[0] = product->Iex.Binop.arg1, whole.operands[1] = product->Iex.Binop.arg2;
-  whole.count = 2;
   return mangled(whole);
 }
 
@@ -422,7 +429,7 @@ Value Recorder::expression(IRExpr* e, IRExpr* result) {
     default:
       return Value();
   }
-  if (applied.op == Iop_128HIto64 || applied.op == Iop_128to64) return of_long_product(applied);
+  if (applied.op == Iop_128HIto64 || applied.op == Iop_128to64) return of_long_integer(applied);
   const Operation& operation = tool::operation(applied.op);
   applied.operation = &operation;
   if (operation.rounded) {

@@ -149,7 +149,7 @@ struct Recorder {
   // The lower byte or short of x ^ key, where the key has no other bits: x's, as changed, since what a word and a key
   // joined by exclusive or have as their shadow has no pieces. False: the atom is something else.
   Bool piece_under_key(IRExpr* atom, UInt width, Value* made);
-  Value of_long_product(const Applied& half);
+  Value of_long_integer(const Applied& half);
   void make_exclusive_or(Applied& applied) const;
   Bool bits_by_sum(Applied& applied) const;  // makes it a bit operation if it is one
   Value copied_through_x87(const Applied& applied) const;

@@ -41,4 +41,12 @@ const Overwritten* overwritten(Addr word, UInt shadow) {
   return same ? &entry : nullptr;
 }
 
+bool is_text_over_number(const Overwritten& entry, Addr byte) {
+  const UInt at = byte & 3;
+  const UChar c = *reinterpret_cast<const UChar*>(byte);
+  const bool text = (c >= ' ' && c <= '~') || (c >= '\t' && c <= '\r');
+  return text && !entry.lost && (entry.bytes | entry.earlier) >> at & 1 &&
+         !((entry.pieces | entry.pieces_high) >> (8 * at) & 0xff);
+}
+
 }  // namespace wengert::tool

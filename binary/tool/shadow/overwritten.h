@@ -28,6 +28,11 @@ Overwritten& overwrite(Addr word, UInt shadow, UInt bytes);
 // The entry of a word that now has this shadow, and contents as its last bytes left them; null: there is none.
 const Overwritten* overwritten(Addr word, UInt shadow);
 
+// Is this byte of the entry's word a passive character that was written? Text over an old number has no derivative,
+// whatever its word has. Other passive bytes may be those of a number whose digits were cleared, which is copied byte
+// by byte.
+bool is_text_over_number(const Overwritten& entry, Addr byte);
+
 // Calls edge(word, bytes) for the words that the range covers in part, and inside(address, size) for the rest.
 template <class Edge, class Inside>
 void by_words(Addr address, SizeT size, Edge edge, Inside inside) {

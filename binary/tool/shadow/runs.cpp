@@ -35,6 +35,7 @@ bool goes_on_downwards(const Run& run, Addr end) {
 }  // namespace
 
 Run& extend_run(Addr at, UInt bytes, Addr instruction) {
+  const bool odd_short = bytes == 2 && (at & 1);
   Run* oldest = runs;
   for (Run& run : runs) {
     if (run.used < oldest->used) oldest = &run;
@@ -47,10 +48,10 @@ Run& extend_run(Addr at, UInt bytes, Addr instruction) {
       run.begin = at, run.upwards = false;
     else
       continue;
-    run.used = ++stores, run.instruction = instruction, run.pieces++;
+    run.used = ++stores, run.instruction = instruction, run.pieces++, run.odd_short |= odd_short;
     return run;
   }
-  *oldest = Run{at, at + bytes, 1, true, ++stores, instruction};
+  *oldest = Run{at, at + bytes, 1, true, ++stores, instruction, odd_short};
   return *oldest;
 }
 

@@ -11,12 +11,13 @@ struct Run {
   Addr begin, end;
   UInt pieces = 1;  // two shorts may lie side by side by chance
   bool upwards = true;
-  ULong used = 0;        // when that was; 0: never
-  Addr instruction = 0;  // that stored the last one
+  ULong used = 0;          // when that was; 0: never
+  Addr instruction = 0;    // that stored the last one
+  bool odd_short = false;  // a short was stored at an odd address: where one stands no number fills a word
 
   SizeT bytes() const { return end - begin; }
   Addr first() const { return upwards ? begin : end - 1; }  // the byte with which it began
-  bool is_at_odd_place() const { return bytes() >= 4 && pieces >= 3 && (upwards ? begin : end) & 3; }
+  bool is_at_odd_place() const { return odd_short || (bytes() >= 4 && pieces >= 3 && (upwards ? begin : end) & 3); }
   // Has it come to this word, and written a part of it so far?
   bool ends_inside(Addr word) const { return bytes() >= 8 && (word < begin || word + 4 > end); }
 };

@@ -10,6 +10,7 @@
 #include "shadow/passive.h"
 #include "valgrind/guards.h"
 #include "valgrind/leaving.h"
+#include "valgrind/long_double.h"
 #include "valgrind/mode.h"
 #include "valgrind/monitor.h"
 #include "valgrind/options.h"
@@ -229,7 +230,7 @@ double value_of(const Variable& variable) {
     case ValueType::f64:
       return *reinterpret_cast<const double*>(variable.address);
     default:
-      return static_cast<double>(*reinterpret_cast<const long double*>(variable.address));
+      return long_double_at(reinterpret_cast<const void*>(variable.address));
   }
 }
 

@@ -118,6 +118,14 @@ static long double modf_l(long double x) {
   return modfl(x, &i) + 0 * i;
 }
 
+static long double remainders(long double x) { /* as often as x87's stack has registers, and more */
+  static volatile long double parts[20];
+  long double sum = 0;
+  for (int k = 0; k < 20; k++) parts[k] = fmodl(k == 0 ? x : k * 0.9L, 7.3L);
+  for (int k = 0; k < 20; k++) sum += parts[k];
+  return sum;
+}
+
 static const struct {
   const char* name;
   double (*d)(double);
@@ -145,5 +153,6 @@ int main(void) {
     check_f(functions[i].name, functions[i].f);
     check_l(functions[i].name, functions[i].l);
   }
+  check_l("remainders", remainders);
   return 0;
 }

@@ -412,6 +412,7 @@ static const struct Case cases[] = {
 #if defined(__x86_64__) /* in recordings; another limit of x86 code */
     {"fast_exponential_of_float", fast_exponential_of_float},
     {"long_product", long_product},
+    {"long_quotient", long_quotient},
 #endif
     {"bytes_from_the_top", bytes_from_the_top},
     {"bytes_from_the_bottom", bytes_from_the_bottom},

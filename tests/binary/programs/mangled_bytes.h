@@ -42,6 +42,12 @@ static ALONE double long_product(double x) { /* the upper half of one of 128 bit
   const uint64_t digits = (bits_of(x) & 0xfffffffffffffULL) | 0x10000000000000ULL;
   return x + (double)(uint64_t)((unsigned __int128)digits * (3ULL << 40) >> 64) * 0x1p-29;
 }
+static ALONE double long_quotient(double x) { /* of 128 bits by 64, as numbers below 1 are read from text */
+  const uint64_t digits = (bits_of(x) & 0xfffffffffffffULL) | 0x10000000000000ULL;
+  uint64_t quotient, rest;
+  __asm__("divq %4" : "=a"(quotient), "=d"(rest) : "a"(0ULL), "d"(digits), "r"(3ULL << 60));
+  return x + (double)quotient * 0x1p-53 + (double)rest * 0;
+}
 #endif
 static ALONE uint16_t half_of(float x) { /* 16 bits: 5 of the exponent, 10 digits */
   const uint32_t bits = bits_of_float(x), exponent = (bits >> 23 & 255) - 112;
