@@ -157,3 +157,20 @@ double pairs_of_named_objects(double x, double y) {
   for (const auto& [one, n] : counted) s = s * (one.category == "d" ? 0.5 : 0.7) + one.amount * one.amount * n;
   return s;
 }
+
+// check: loops_over_tables_of_texts
+double loops_over_tables_of_texts(double x, int k) {
+  static const char* names[] = {"low", "mid", "high"};
+  const char* units[] = {"m", "km"};
+  static double factors[] = {0.5, 1.5};
+  double s = x;
+  for (const char* one : names)
+    if (one[0] == 'm') s *= 1.5 + x;
+  for (const char* one : units) {
+    std::cout << one << ' ' << names[k % 3] << '\n';
+    const std::string unit(one);
+    if (unit == "km") s *= x;
+  }
+  for (double one : factors) s += one * x * x;
+  return s;
+}

@@ -75,6 +75,8 @@ ir::ExprPtr Expressions::value(const clang::Expr* whole) {
   if (const auto* r = dyn_cast<clang::DeclRefExpr>(e)) return reference(r);
   if (const auto* m = dyn_cast<clang::MemberExpr>(e)) return member(m);
   if (const auto* s = dyn_cast<clang::ArraySubscriptExpr>(e)) {
+    if (const auto name = body_.named_pointers.find(named(s->getBase())); name != body_.named_pointers.end())
+      return lowering_.names.letter(name->second, value(s->getIdx()));
     const ir::ExprPtr base = value(s->getBase());
     return element(base, value(s->getIdx()), where);
   }

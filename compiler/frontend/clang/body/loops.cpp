@@ -213,8 +213,9 @@ void Loops::for_statement(const clang::ForStmt* s) {
 /// {1, 2, 3} or {"a", "b"}, whose elements are names' numbers, as an array; null for other expressions.
 ir::ExprPtr Loops::list_of_numbers(const clang::Expr* e) {
   const auto* standard = llvm::dyn_cast<clang::CXXStdInitializerListExpr>(plain(e)->IgnoreImplicit());
-  if (standard == nullptr) return nullptr;
-  const auto* list = llvm::dyn_cast<clang::InitListExpr>(plain(standard->getSubExpr())->IgnoreImplicit());
+  const auto* list = standard != nullptr
+                         ? llvm::dyn_cast<clang::InitListExpr>(plain(standard->getSubExpr())->IgnoreImplicit())
+                         : lowering_.names.table_of_literals(e);
   if (list == nullptr || list->getNumInits() == 0) return nullptr;
   LeftToRight order(body_);
   const bool names = std::all_of(list->inits().begin(), list->inits().end(),

@@ -23,6 +23,7 @@ class NameValues : public Part {
   ir::ExprPtr letter(const ir::ExprPtr& number, const ir::ExprPtr& at);
   /// Whether a local std::string is compared, kept or handed over, and not only printed.
   bool is_name(const clang::VarDecl* d) const;
+  const clang::InitListExpr* table_of_literals(const clang::Expr* e);
   /// The C++ text of the string that a number stands for.
   std::string text(const std::string& number) const;
 

@@ -11,8 +11,8 @@ namespace wengert::compiler {
 
 /// Mentions of a variable, and those among them that only read it: elements of an array, and an array that is handed
 /// over as one of constants.
-class Mentions
-    : public TreeVisitor<Mentions, clang::DeclRefExpr, clang::ImplicitCastExpr, clang::UnaryExprOrTypeTraitExpr> {
+class Mentions : public TreeVisitor<Mentions, clang::DeclRefExpr, clang::ImplicitCastExpr,
+                                    clang::UnaryExprOrTypeTraitExpr, clang::CXXForRangeStmt> {
  public:
   explicit Mentions(const clang::VarDecl* variable) : variable_(variable->getCanonicalDecl()) {}
   bool into_instances() const override { return true; }
@@ -33,6 +33,10 @@ class Mentions
   bool visit(clang::UnaryExprOrTypeTraitExpr* e) {
     if (e->getKind() == clang::UETT_SizeOf && !e->isArgumentType())
       reads += is_part(e->getArgumentExpr()->IgnoreParens());
+    return true;
+  }
+  bool visit(clang::CXXForRangeStmt* s) {
+    if (!is_changeable_reference(s->getLoopVariable()->getType())) reads += is_part(s->getRangeInit()->IgnoreParens());
     return true;
   }
   int all = 0, reads = 0;
