@@ -4,10 +4,12 @@
 #include <algorithm>
 #include <cmath>
 #include <complex>
+#include <functional>
 #include <iostream>
 #include <iterator>
 #include <limits>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -173,4 +175,51 @@ double loops_over_tables_of_texts(double x, int k) {
   }
   for (double one : factors) s += one * x * x;
   return s;
+}
+
+// check: maps_in_other_orders
+double maps_in_other_orders(double x, double y) {
+  std::map<double, double, std::greater<double>> bids{{1.0, x}, {3.0, y}};
+  bids[2.0] += x * y;
+  bids[1.0] *= y;
+  double s = bids.begin()->second * bids.begin()->first;
+  for (const auto& [price, amount] : bids) s = s * 0.5 + price * amount;
+  if (auto it = bids.lower_bound(2.5); it != bids.end()) s += it->second * it->second;
+  bids.erase(3.0);
+  const auto by_rest = [](int a, int b) { return a % 3 != b % 3 ? a % 3 < b % 3 : a < b; };
+  std::map<int, double, decltype(by_rest)> rests(by_rest);
+  for (int k : {4, 3, 5, 1}) rests[k] = x * k;
+  for (const auto& [k, v] : rests) s = 0.5 * s + v * k;
+  std::multimap<double, int, std::greater<>> scores{{x, 1}};
+  scores.emplace(y, 2);
+  for (const auto& [score, k] : scores) s = 0.7 * s + score * k;
+  return s * bids.begin()->second;
+}
+
+struct Cell {
+  int i, j;
+  bool operator<(const Cell& other) const { return i != other.i ? i < other.i : j < other.j; }
+};
+struct BySquare {
+  bool operator()(const Cell& a, const Cell& b) const { return a.i * a.i + a.j < b.i * b.i + b.j; }
+};
+
+// check: keys_of_a_class
+double keys_of_a_class(double x, double y) {
+  std::map<Cell, double> grid;
+  grid[{1, 2}] += x;
+  grid[Cell{0, 5}] = y;
+  grid.insert({{1, 0}, x * y});
+  grid[{1, 2}] *= y;
+  double s = 0;
+  for (const auto& [cell, v] : grid) s = s * 0.5 + v * (cell.i + 1) + cell.j;
+  if (auto it = grid.find({1, 0}); it != grid.end()) s += it->second * it->second;
+  std::set<Cell> seen;
+  for (int k : {1, 0, 1}) seen.insert({k, 1});
+  std::map<Cell, double, BySquare> other;
+  other[{2, 1}] = x;
+  other[{-2, 1}] += y;
+  other[{1, 7}] = x * x;
+  for (const auto& e : other) s = 0.3 * s + e.second;
+  return s * seen.size();
 }

@@ -28,7 +28,7 @@ bool Maps::declare_entry(const clang::VarDecl* d, const clang::Stmt* scope) {
       !is_found_again_by_key(scope, d, container, context_.getSourceManager()))
     return false;
   const ir::ExprPtr map = place(object);
-  const InForce in_force(of_, object->getType());
+  const InForce in_force(*this, object->getType(), call);
   ir::ExprPtr given = map_key(key, map);
   if (given->kind != ir::ExprKind::literal) given = save(given, d->getNameAsString().c_str(), d->getLocation());
   const auto where = d->getLocation();
@@ -39,7 +39,7 @@ bool Maps::declare_entry(const clang::VarDecl* d, const clang::Stmt* scope) {
   } else {
     lowering_.handlers.raise_out_of_range([&] { return ir::unary("!", place.found); });
   }
-  entries_[d] = {map, given, object->getType()};
+  entries_[d] = {map, given, object->getType(), call};
   return true;
 }
 
@@ -47,7 +47,7 @@ bool Maps::declare_entry(const clang::VarDecl* d, const clang::Stmt* scope) {
 ir::ExprPtr Maps::entry_of(const clang::ValueDecl* reference, clang::SourceLocation where) {
   const auto known = entries_.find(reference);
   if (known == entries_.end()) return nullptr;
-  const InForce in_force(of_, known->second.type);
+  const InForce in_force(*this, known->second.type, known->second.whole);
   const ir::ExprPtr map = known->second.map;
   const ir::ExprPtr at = find_key(map, known->second.key, where).at;
   return lowering_.structures.member_of_structure(ir::index(map, at), 1);

@@ -10,14 +10,21 @@
 
 namespace wengert::compiler {
 
-/// Entries stand in the order of '<'.
-static void refuse_own_order(clang::QualType type, clang::SourceLocation where) {
-  const auto* instance = instance_of(type);
-  const std::string kind = instance->getName().str();
-  if (kind.starts_with("unordered_")) return;
-  const auto* compares = instance->getTemplateArgs()[is_set(type) ? 1 : 2].getAsType()->getAsCXXRecordDecl();
-  if (compares == nullptr || !compares->isInStdNamespace() || compares->getName() != "less")
-    refuse(where, Refused::container, "a map with an order of its own");
+/// Whether a key stands before another one in the map at hand; null if their order is not known.
+ir::ExprPtr Maps::is_before(const ir::ExprPtr& a, const ir::ExprPtr& b) {
+  const auto* instance = instance_of(of_);
+  if (instance->getName().starts_with("unordered_")) return lowering_.ordering.is_less(a, b);
+  const clang::QualType key = types_in(instance)[0], compares = types_in(instance)[is_set(of_) ? 1 : 2];
+  if (is_of(compares, "less"))
+    if (const ir::ExprPtr less = lowering_.ordering.is_less(a, b, key)) return less;
+  const Applied behind = lowering_.ordering.order_by(compares, key, a, whole_);
+  return behind ? behind({a, b}) : nullptr;
+}
+
+bool Maps::is_ordered(const ir::ExprPtr& key) {
+  ir::ExprPtr order;
+  scratch([&] { order = is_before(key, key); });
+  return order != nullptr;
 }
 
 ir::ExprPtr Maps::key_at(const ir::ExprPtr& map, const ir::ExprPtr& at) const {
@@ -29,22 +36,20 @@ ir::ExprPtr Maps::key_at(const ir::ExprPtr& map, const ir::ExprPtr& at) const {
 
 /// Where a key stands or belongs, by bisection.
 MapPlace Maps::find_key(const ir::ExprPtr& map, const ir::ExprPtr& key, clang::SourceLocation where) {
-  const auto* instance = instance_of(of_);
-  const clang::QualType held =
-      instance->getName().starts_with("unordered_") ? clang::QualType() : types_in(instance)[0];
   const auto type = ir::int_type("std::size_t");
   const ir::ExprPtr at = save(ir::literal("0", type), "at", where);
   const ir::ExprPtr end = save(ir::size_of_sequence(map), "end", where);
   body_.scopes.emplace_back();
   ir::Block inside = scratch([&] {
     const ir::ExprPtr middle = save(ir::binary("/", ir::binary("+", at, end), ir::literal("2", type)), "middle", where);
-    emit(ir::if_(lowering_.ordering.is_less(key_at(map, middle), key, held),
-                 {ir::assign(at, ir::binary("+", middle, ir::literal("1", type)))}, {ir::assign(end, middle)}));
+    emit(ir::if_(is_before(key_at(map, middle), key), {ir::assign(at, ir::binary("+", middle, ir::literal("1", type)))},
+                 {ir::assign(end, middle)}));
   });
   body_.scopes.pop_back();
   emit(ir::while_(ir::binary("<", at, end), std::move(inside)));
   const ir::ExprPtr found = save(ir::binary("<", at, ir::size_of_sequence(map)), "found", where);
-  emit(ir::if_(found, {ir::assign(found, ir::unary("!", lowering_.ordering.is_less(key, key_at(map, at), held)))}));
+  ir::Block same = scratch([&] { emit(ir::assign(found, ir::unary("!", is_before(key, key_at(map, at))))); });
+  emit(ir::if_(found, std::move(same)));
   return {at, found};
 }
 
@@ -55,8 +60,8 @@ ir::ExprPtr Maps::behind_key(const ir::ExprPtr& map, const ir::ExprPtr& key, con
   const ir::ExprPtr more = save(ir::bool_literal(true), "more", where);
   ir::Block inside = scratch([&] {
     emit(ir::assign(more, ir::binary("<", at, ir::size_of_sequence(map))));
-    emit(ir::if_(more, {ir::assign(more, ir::unary("!", lowering_.ordering.is_less(key, key_at(map, at),
-                                                                                   types_in(instance_of(of_))[0])))}));
+    ir::Block same = scratch([&] { emit(ir::assign(more, ir::unary("!", is_before(key, key_at(map, at))))); });
+    emit(ir::if_(more, std::move(same)));
     emit(ir::if_(more, {ir::compound_assign(at, "+", one)}));
   });
   emit(ir::while_(more, std::move(inside)));
@@ -102,8 +107,12 @@ ir::ExprPtr Maps::map_key(const clang::Expr* e, const ir::ExprPtr& map) {
     key = value(e);
   if (ir::is_scalar(type) && !ir::same_type(ir::as_mutable(key->type), type)) key = ir::cast(type, key);
   if (key->kind != ir::ExprKind::literal) key = save(key, "key", where);
-  if (!ir::same_type(ir::as_mutable(key->type), type) || !lowering_.ordering.is_less(key, key))
-    refuse(where, Refused::container, "a map with keys of this type");
+  if (!ir::same_type(ir::as_mutable(key->type), type) || !is_ordered(key))
+    refuse(where, Refused::container,
+           is_of(types_in(instance_of(of_)).at(is_set(of_) ? 1 : 2), "less") ||
+                   instance_of(of_)->getName().starts_with("unordered_")
+               ? "a map with keys of this type"
+               : "a map with an order of its own");
   return key;
 }
 
@@ -189,7 +198,7 @@ void Maps::insert_all(const ir::ExprPtr& map, const clang::CXXConstructExpr* e) 
     if (!of_set && !ir::is_struct(given->type)) none();
     const ir::ExprPtr key =
         save(copied(first, of_set ? given : lowering_.structures.member_of_structure(given, 0)), "key", where);
-    if (!lowering_.ordering.is_less(key, key)) none();
+    if (!is_ordered(key)) none();
     const MapPlace place = place_for(map, key, where);
     ir::Block absent = scratch([&] {
       insert_key(map, key, place.at, where);
@@ -202,11 +211,15 @@ void Maps::insert_all(const ir::ExprPtr& map, const clang::CXXConstructExpr* e) 
 }
 
 void Maps::construct_map(const ir::ExprPtr& map, const clang::CXXConstructExpr* e) {
-  const auto where = e->getBeginLoc();
   if (e->getNumArgs() == 0 || llvm::isa<clang::CXXDefaultArgExpr>(e->getArg(0))) return;
-  const InForce in_force(of_, e->getType());
+  const InForce in_force(*this, e->getType(), e);
   if (e->getConstructor()->isCopyOrMoveConstructor()) return emit(ir::assign(map, value(e->getArg(0)), range_of(e)));
-  refuse_own_order(e->getType(), where);
+  // A map that is handed the function that it compares by.
+  const auto* instance = instance_of(e->getType());
+  if (!instance->getName().starts_with("unordered_") &&
+      context_.hasSameUnqualifiedType(e->getArg(0)->getType().getNonReferenceType(),
+                                      types_in(instance)[is_set(e->getType()) ? 1 : 2]))
+    return;
   const clang::InitListExpr* list = lowering_.vectors.list_of_vector(e);
   if (list == nullptr) return insert_all(map, e);
   for (const clang::Expr* one : list->inits()) {
@@ -255,8 +268,7 @@ std::pair<ir::ExprPtr, ir::ExprPtr> Maps::pair_of(const clang::Expr* given) {
   if (type->isPointerType() || !is_map(type) || (!is_insertion(name) && name != "equal_range")) return {};
   const auto where = e->getBeginLoc();
   const ir::ExprPtr map = place(e->getImplicitObjectArgument());
-  const InForce in_force(of_, type);
-  refuse_own_order(type, where);
+  const InForce in_force(*this, type, e);
   const auto entry = [&](const ir::ExprPtr& at) { return ir::address_of(ir::index(map, at), range_of(e)); };
   if (name == "equal_range") {
     const ir::ExprPtr key = map_key(e->getArg(0), map);
@@ -298,14 +310,13 @@ bool Maps::declare_pair(const clang::VarDecl* d, const clang::Stmt* scope) {
 bool Maps::map_call(const clang::CallExpr* e, const std::string& name, const ir::ExprPtr& map, clang::QualType type,
                     bool value_is_used, ir::ExprPtr& out) {
   const auto where = e->getBeginLoc();
-  const InForce in_force(of_, type);
+  const InForce in_force(*this, type, e);
   const auto* instance = instance_of(type);
   const std::string kind = instance->getName().str();
   const auto held = [&](const ir::ExprPtr& at) {
     return lowering_.structures.member_of_structure(ir::index(map, at), 1);
   };
   const auto none = [&]() -> bool { refuse(where, Refused::library_function, "std::" + kind + "::" + name); };
-  refuse_own_order(type, where);
   if (name == "operator[]") {
     const ir::ExprPtr key = map_key(e->getArg(1), map);
     const MapPlace place = find_key(map, key, where);

@@ -24,25 +24,37 @@ class Maps : public Part {
   ir::ExprPtr entry_of(const clang::ValueDecl* reference, clang::SourceLocation where);
 
  private:
-  /// The type of the map or set at hand, while it lives.
+  /// The type of the map or set at hand, while it lives, and the call that asks it.
   class InForce {
    public:
-    InForce(clang::QualType& of, clang::QualType type) : of_(of), before_(of) { of_ = type; }
-    ~InForce() { of_ = before_; }
+    InForce(Maps& maps, clang::QualType type, const clang::Expr* whole)
+        : maps_(maps), before_(maps.of_), whole_before_(maps.whole_) {
+      maps_.of_ = type;
+      maps_.whole_ = whole;
+    }
+    ~InForce() {
+      maps_.of_ = before_;
+      maps_.whole_ = whole_before_;
+    }
     InForce(const InForce&) = delete;
     InForce& operator=(const InForce&) = delete;
 
    private:
-    clang::QualType& of_;
+    Maps& maps_;
     clang::QualType before_;
+    const clang::Expr* whole_before_;
   };
   clang::QualType of_;
+  const clang::Expr* whole_ = nullptr;
   /// A reference to an entry of a map that grows while the reference lives: the map, its type, and the key.
   struct Entry {
     ir::ExprPtr map, key;
     clang::QualType type;
+    const clang::Expr* whole;
   };
   std::map<const clang::ValueDecl*, Entry> entries_;
+  ir::ExprPtr is_before(const ir::ExprPtr& a, const ir::ExprPtr& b);
+  bool is_ordered(const ir::ExprPtr& key);
   ir::ExprPtr key_at(const ir::ExprPtr& map, const ir::ExprPtr& at) const;
   MapPlace find_key(const ir::ExprPtr& map, const ir::ExprPtr& key, clang::SourceLocation where);
   ir::ExprPtr behind_key(const ir::ExprPtr& map, const ir::ExprPtr& key, const ir::ExprPtr& lower,
