@@ -9,6 +9,7 @@
 #include <iterator>
 #include <limits>
 #include <map>
+#include <memory>
 #include <set>
 #include <string>
 #include <vector>
@@ -222,4 +223,22 @@ double keys_of_a_class(double x, double y) {
   other[{1, 7}] = x * x;
   for (const auto& e : other) s = 0.3 * s + e.second;
   return s * seen.size();
+}
+
+struct Mark {
+  double value, weight;
+};
+
+// check: ends_of_a_range
+double ends_of_a_range(double x, double y) {
+  const std::vector<Expense> all{{"a", x}, {"b", x * x}, {"c", y}};
+  const auto by_amount = [](const Expense& a, const Expense& b) { return a.amount < b.amount; };
+  auto [low, high] = std::minmax_element(all.begin(), all.end(), by_amount);
+  std::cout << low->category << ' ' << high->amount << ' ' << high - all.begin() << ", " << all.back().category << '\n';
+  std::vector<double> v{x, y, x * y};
+  const auto ends = std::minmax_element(v.begin(), v.end());
+  std::cout << *ends.first << " to " << *ends.second << " at " << ends.second - v.begin() << '\n';
+  const auto shared = std::make_shared<Mark>(Mark{x, y});
+  std::cout << (shared ? shared->value : 0.0) << (shared ? "kept" : "none") << '\n';
+  return low->amount * high->amount + *ends.first * *ends.second * shared->weight - (ends.second - v.begin());
 }

@@ -27,7 +27,7 @@ class Body {
   }
   ModuleLowering& module() { return module_; }
 
-  const clang::DecompositionDecl* bindings = nullptr;  ///< names that the call at hand gives values to
+  const clang::VarDecl* bindings = nullptr;  ///< names, or a pair, that the call at hand gives values to
   void emit(ir::StmtPtr s) { out->push_back(std::move(s)); }
   /// The statements that `work` emits. Increments in it may wait for the statement's end only if said so.
   std::vector<ir::StmtPtr> scratch(const std::function<void()>& work, bool may_wait = false);

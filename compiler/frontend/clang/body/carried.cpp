@@ -42,6 +42,10 @@ std::string text_of_place(const ir::ExprPtr& e) {
       const std::string pointer = operand(0);
       return pointer.empty() ? pointer : "(*" + pointer + ")";
     }
+    case ExprKind::size: {  // v.back()
+      const std::string sequence = operand(0);
+      return sequence.empty() || !ir::is_sequence(e->operands[0]->type) ? std::string() : sequence + ".size()";
+    }
     case ExprKind::cast:
       return e->text == "implicit" ? operand(0) : std::string();
     case ExprKind::binary: {

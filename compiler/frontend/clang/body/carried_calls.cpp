@@ -27,7 +27,8 @@ static bool asks_replaced(const clang::CallExpr* c) {
   clang::QualType type = object->IgnoreParenImpCasts()->getType();
   if (type->isPointerType()) type = type->getPointeeType();
   const auto* record = type.getNonReferenceType()->getAsCXXRecordDecl();
-  return is_replaced_class(type) || (is_iterator(type) && record->getName() != "__normal_iterator");
+  return is_replaced_class(type) || (m != nullptr && is_smart_pointer(type)) ||
+         (is_iterator(type) && record->getName() != "__normal_iterator");
 }
 
 /// The parts of `whole` around `inner`, outer ones first. False if it is not in it, or in a lambda.
@@ -90,7 +91,9 @@ bool Carried::asks_bound_iterator(const clang::CallExpr* c) const {
     e = plain(e)->IgnoreParenImpCasts();
     if (const auto* copy = llvm::dyn_cast<clang::CXXConstructExpr>(e); copy != nullptr && copy->getNumArgs() == 1)
       e = plain(copy->getArg(0));
-    return is_iterator(e->getType()) && body_.bound.count(named(e)) != 0;
+    const auto* part = llvm::dyn_cast<clang::MemberExpr>(e);  // of std::minmax_element
+    return is_iterator(e->getType()) &&
+           (body_.bound.count(named(e)) != 0 || (part != nullptr && body_.pairs.count(named(part->getBase())) != 0));
   };
   const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(c);
   return (m != nullptr && is_bound(m->getImplicitObjectArgument())) ||

@@ -84,9 +84,9 @@ void Declarations::declaration(const clang::VarDecl* d) {
   if (lowering_.matrices.declare(d)) return;
   if (is_callable(type) && !d->hasGlobalStorage()) return lowering_.callables.declare_callable(d);
   if (is_argument_list(type) && body_.rest != nullptr) return lowering_.variadics.declare(d);
-  if (const auto* names = llvm::dyn_cast<clang::DecompositionDecl>(d);
-      names != nullptr && names->bindings().size() == 2 && is_call_of(d->getInit(), "minmax_element")) {
-    body_.bindings = names;
+  if (is_call_of(d->getInit(), "minmax_element") && is_pair(type) && d->isLocalVarDecl() && !d->isStaticLocal() &&
+      !changes(lifetime(d), {d})) {
+    body_.bindings = d;
     discard(d->getInit());
     if (body_.bindings == nullptr) return;
     body_.bindings = nullptr;

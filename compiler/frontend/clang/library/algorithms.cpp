@@ -241,26 +241,40 @@ bool Algorithms::algorithm_call(const clang::CallExpr* e, const std::string& nam
       body_.scopes.pop_back();
       emit(ir::if_(ir::binary(">", k, ir::literal("0", k->type)), std::move(later)));
     });
-  } else if (name == "minmax_element" && count == 2 && body_.bindings != nullptr) {
+  } else if (name == "minmax_element" && (count == 2 || count == 3) && body_.bindings != nullptr) {
     // The first of the smallest and the last of the largest.
-    const clang::DecompositionDecl* names = std::exchange(body_.bindings, nullptr);
+    const clang::VarDecl* both = std::exchange(body_.bindings, nullptr);
     const ElementRange r = between(0);
     const auto type = ir::as_mutable(r.count->type);
-    if (!ir::is_scalar(lowering_.iterators.element_of(r, ir::literal("0", type), where)->type)) return false;
+    const auto at = [&](const ir::ExprPtr& place) { return lowering_.iterators.element_of(r, place, where); };
+    const Applied less = count == 3
+                             ? lowering_.ordering.applied(e->getArg(2))
+                             : lowering_.ordering.order_of(e->getArg(0)->getType(), at(ir::literal("0", type)), where);
+    if (!less) return false;
     const ir::ExprPtr least = save(ir::literal("0", type), "least", where),
                       most = save(ir::literal("0", type), "most", where);
     lowering_.iterators.for_each(r, where, [&](const ir::ExprPtr& k) {
-      const auto at = [&](const ir::ExprPtr& place) { return lowering_.iterators.element_of(r, place, where); };
-      emit(ir::if_(ir::binary("<", at(k), at(least)), {ir::assign(least, k, range_of(e))}));
-      emit(ir::if_(ir::unary("!", ir::binary("<", at(k), at(most))), {ir::assign(most, k, range_of(e))}));
+      emit(ir::if_(less({at(k), at(least)}), {ir::assign(least, k, range_of(e))}));
+      emit(ir::if_(ir::unary("!", less({at(k), at(most)})), {ir::assign(most, k, range_of(e))}));
     });
     // Iterators are pointers in the representation, and std::pair is the source's own type.
-    for (const bool is_first : {true, false}) {
-      const clang::BindingDecl* name = names->bindings()[is_first ? 0 : 1];
-      const auto pointer = ir::variable(visible_name(name->getNameAsString()),
-                                        ir::as_mutable(module_.type_of(name->getType().getUnqualifiedType(), where)));
-      emit(ir::declare(pointer, ir::address_of(lowering_.iterators.element_of(r, is_first ? least : most, where))));
-      body_.bound[name] = ir::ref(pointer);
+    const auto pointer_to = [&](const std::string& name, clang::QualType iterator, const ir::ExprPtr& place) {
+      const auto pointer =
+          ir::variable(visible_name(name),
+                       ir::as_mutable(module_.type_of(iterator.getNonReferenceType().getUnqualifiedType(), where)));
+      show(pointer);
+      emit(ir::declare(pointer, ir::address_of(at(place))));
+      return ir::ref(pointer);
+    };
+    if (const auto* names = llvm::dyn_cast<clang::DecompositionDecl>(both)) {
+      for (const bool is_first : {true, false}) {
+        const clang::BindingDecl* name = names->bindings()[is_first ? 0 : 1];
+        body_.bound[name] = pointer_to(name->getNameAsString(), name->getType(), is_first ? least : most);
+      }
+    } else {
+      const auto iterator = types_in(instance_of(both->getType()))[0];
+      const ir::ExprPtr first = pointer_to(both->getNameAsString() + "_first", iterator, least);
+      body_.pairs[both] = {first, pointer_to(both->getNameAsString() + "_second", iterator, most)};
     }
     out = ir::int_literal(0);
   } else if ((name == "lower_bound" || name == "upper_bound") && count == 3) {

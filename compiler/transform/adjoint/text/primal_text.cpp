@@ -57,7 +57,9 @@ void PrimalText::declaration(const StmtPtr& s, const StmtPtr& c, Block& out) {
   // Compilers cannot follow through the stack's calls that an array of variable length has been filled.
   if (facts_.constants.is_top_level(s->variable) && is_variable_length(s->variable->type))
     shadow_.clear_block(ref(s->variable), out);
-  if (facts_.pointers.has_early_shadow(s->variable)) shadow_.declare(s->variable, out);
+  // An owned object holds its derivatives itself.
+  if (facts_.pointers.has_early_shadow(s->variable) && !is_reference(s->variable->type))
+    shadow_.declare(s->variable, out);
   if (facts_.pointers.is_mirrored(s->variable)) {
     if (stack_call(s->value)) {  // the shadow was pushed last
       out.insert(out.end() - 1, declare(words_.shadows.of(s->variable), shadow_popped(s->value)));
