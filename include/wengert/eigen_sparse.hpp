@@ -206,6 +206,14 @@ class SparseMatrix<wengert::BasicReal<N>, ColMajor, int> {
     }
   };
   Transposed transpose() const { return {*this}; }
+  template <unsigned Mode>
+  SparseMatrix selfadjointView() const {
+    return wengert::detail::sparse_symmetric<Mode>(*this);
+  }
+  template <unsigned Mode>
+  auto triangularView() const {
+    return wengert::detail::SparseTriangle<SparseMatrix>(wengert::detail::sparse_triangle<Mode>(*this));
+  }
 
  private:
   using Coefficients = wengert::detail::Coefficients<N>;

@@ -249,7 +249,11 @@ TEST(sparse, sums_products_and_transposes) {
     for (int j = 0; j < a.outerSize(); ++j)
       for (typename Sparse::InnerIterator it(a, j); it; ++it)
         if (it.row() == 1) it.valueRef() *= 3.0;
-    return T((c * v).sum() + (d * v).norm() + (-scaled).sum() + (a * v).squaredNorm() + b.coeff(2, 1));
+    const Eigen::Matrix<T, Eigen::Dynamic, 1> w = b.template triangularView<Eigen::UnitLower>().solve(v);
+    const Sparse symmetric = c.template selfadjointView<Eigen::Lower>(),
+                 upper = c.template triangularView<Eigen::StrictlyUpper>();
+    return T(w.sum() + (symmetric * w).norm() + upper.sum() + (c * v).sum() + (d * v).norm() + (-scaled).sum() +
+             (a * v).squaredNorm() + b.coeff(2, 1));
   };
   const Eigen::VectorXd v0 = Eigen::VectorXd::LinSpaced(4, 0.5, 1.5), v_dot = v0.array().sin();
   const auto at = [&](double t) { return program(Eigen::VectorXd(v0 + t * v_dot)); };

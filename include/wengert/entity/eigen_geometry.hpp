@@ -148,6 +148,16 @@ class Transform<wengert::BasicReal<N>, Dim, Mode, Options> {
     Transform result = *this;
     return result.translate(t.vector());
   }
+  /// An isometry that is scaled is an affine transform.
+  template <class S>
+  auto operator*(const UniformScaling<S>& scaling) const {
+    Transform<Scalar, Dim, Mode == int(Isometry) ? int(Affine) : Mode, Options> result = *this;
+    return result.scale(scaling.factor());
+  }
+  friend auto operator*(const UniformScaling<N>& plain, const Transform& transform) {
+    Transform<Scalar, Dim, Mode == int(Isometry) ? int(Affine) : Mode, Options> result = transform;
+    return result.prescale(plain.factor());
+  }
   template <class T>
   Transform& operator*=(const T& other) {
     return *this = Transform(*this * other);
@@ -239,6 +249,12 @@ class Translation<wengert::BasicReal<N>, Dim> {
  private:
   VectorType vector_;
 };
+
+template <wengert::detail::NumberLike X>
+  requires(!std::is_arithmetic_v<X>)
+auto Scaling(const X& factor) {
+  return UniformScaling(typename decltype(wengert::detail::as_number(factor))::RealType(factor));
+}
 
 // Eigen's own rotations and shifts on the left or right of active points and rotations.
 template <wengert::detail::PlainRotation R, wengert::detail::ActivePoints T>

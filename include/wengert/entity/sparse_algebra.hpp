@@ -81,6 +81,26 @@ M sparse_product(const M& a, const M& b) {
   result.values() = Values(places.into(result.pattern(), 0, places.size()) * terms);
   return result;
 }
+/// The coefficients of one triangle, the others left out.
+template <unsigned Mode, class M>
+M sparse_triangle(const M& a) {
+  constexpr bool strict = (Mode & Eigen::ZeroDiag) != 0 || (Mode & Eigen::UnitDiag) != 0;
+  SparsePlaces places;
+  std::vector<Eigen::Index> which;
+  each_place(a.pattern(), [&](Eigen::Index k, Eigen::Index row, Eigen::Index col) {
+    if (row == col ? strict : (row > col) != ((Mode & Eigen::Lower) != 0)) return;
+    places.add(row, col);
+    which.push_back(k);
+  });
+  M result = places.pattern(a.rows(), a.cols());
+  if (!which.empty()) result.values() = typename M::Values(a.values()(which));
+  if constexpr ((Mode & Eigen::UnitDiag) != 0) {
+    Eigen::SparseMatrix<double> identity(a.rows(), a.cols());
+    identity.setIdentity();
+    result += identity;
+  }
+  return result;
+}
 template <class M>
 M sparse_transpose(const M& a) {
   SparsePlaces places;
@@ -101,6 +121,21 @@ M sparse_scaled(const M& a, const Vector& vector) {
   each_place(a.pattern(), [&](Eigen::Index, Eigen::Index row, Eigen::Index col) { which.push_back(Rows ? row : col); });
   return which.empty() ? a : a.with(Values(a.values().cwiseProduct(Values(factors(which)))));
 }
+/// The symmetric matrix of which a has one triangle.
+template <unsigned Mode, class M>
+M sparse_symmetric(const M& a) {
+  if (a.rows() != a.cols()) fail(ErrorCode::wrong_size, "a selfadjointView of a sparse matrix that is not square");
+  return sparse_triangle<Mode>(a) + sparse_transpose(sparse_triangle<(Mode | Eigen::ZeroDiag)>(a));
+}
+/// A triangle in products and solves; or a matrix of its own.
+template <class M>
+struct SparseTriangle : M {
+  explicit SparseTriangle(M&& triangle) : M(std::move(triangle)) {}
+  template <class B>
+  auto solve(const B& b) const {
+    return sparse_lu(this->pattern(), this->values()).solve(b);
+  }
+};
 template <class T>
 concept DiagonalOperand = requires(const T& x) {
   x.toDenseMatrix();

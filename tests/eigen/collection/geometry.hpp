@@ -192,3 +192,13 @@ PROGRAM(bounding_box_of_a_cloud) {
   for (int i = 0; i < cloud.cols(); ++i) box.extend(cloud.col(i));
   return box.volume() + box.diagonal().norm() + box.center().sum();
 }
+PROGRAM(scaled_transforms) {
+  using V3 = Matrix<Scalar, 3, 1>;
+  V3 p = in.template fixed<3, 1>();
+  Transform<Scalar, 3, Isometry> T(AngleAxis<Scalar>(in.number(), V3::UnitX()));
+  T.translation() = in.template fixed<3, 1>();
+  Transform<Scalar, 3, Affine> A = T * UniformScaling<Scalar>(in.number()), B = A * Eigen::Scaling(2.0),
+                               C = Eigen::Scaling(0.5) * B * Scaling(Scalar(in.number())), D = Scaling(p(0)) * T,
+                               E = A * Scaling(2.0 * p(1));
+  return (A * p).sum() + (B * p).norm() + (C * p).prod() + (D * E * p).sum();
+}
