@@ -5,6 +5,9 @@
 #include <wengert/language.hpp>  // first: it says what is missing
 
 #include <algorithm>
+#include <cstdint>
+#include <cstring>
+#include <deque>
 #include <map>
 #include <utility>
 #include <vector>
@@ -68,19 +71,20 @@ class SparseMatrix<wengert::BasicReal<N>, ColMajor, int> {
   auto sum() const { return values().sum(); }
   auto squaredNorm() const { return values().squaredNorm(); }
   auto norm() const { return values().norm(); }
-  const wengert::detail::SparsePattern& pattern() const { return settled().pattern_; }
+  const wengert::detail::SparsePattern& pattern() const { return joined().pattern_; }
 
   void register_input(wengert::BasicTape<N>& tape) { values().register_input(tape); }
 
   /// A coefficient that is not there yet, and one that may be. What is new joins the pattern when the matrix is used
-  /// next, and is not to be written by that reference afterwards.
+  /// next, and is not to be written by that reference afterwards. One of the pattern is kept in step, as x.data() is.
   Scalar& insert(Index row, Index col) { return coeffRef(row, col); }
   Scalar& coeffRef(Index row, Index col) {
     if (row < 0 || row >= rows() || col < 0 || col >= cols())
       wengert::fail(wengert::ErrorCode::wrong_size, "a coefficient outside its sparse matrix");
-    const auto [place, is_new] = added_.try_emplace({int(col), int(row)});
-    if (is_new && has(pattern_, row, col)) place->second = values_(pattern_.find(row, col));
-    return place->second;
+    const std::pair place(static_cast<int>(col), static_cast<int>(row));
+    if (has(pattern_, row, col) && !added_.contains(place)) return values_(pattern_.find(row, col));
+    const auto [found, is_new] = added_.try_emplace(place, numbers_.size());
+    return is_new ? numbers_.emplace_back() : numbers_[found->second];
   }
   Scalar coeff(Index row, Index col) const {
     const SparseMatrix& here = settled();
@@ -137,7 +141,11 @@ class SparseMatrix<wengert::BasicReal<N>, ColMajor, int> {
   auto diagonal() { return wengert::detail::SparseDiagonal<SparseMatrix>(*this, std::as_const(*this).diagonal()); }
 
   void resize(Index rows, Index cols) { *this = SparseMatrix(rows, cols); }
-  void makeCompressed() {}
+  /// As in Eigen, it ends the references to new coefficients: each use of the matrix then need not look at them.
+  void makeCompressed() {
+    joined();
+    former_.all.clear();
+  }
   struct Transposed;
   /// Times a dense, a diagonal or a sparse matrix, or each coefficient times a number.
   template <class X>
@@ -221,24 +229,51 @@ class SparseMatrix<wengert::BasicReal<N>, ColMajor, int> {
     const Index k = pattern.find(row, col);
     return k < pattern.matrix().outerIndexPtr()[col + 1] && pattern.matrix().innerIndexPtr()[k] == row;
   }
-  /// This matrix, whose pattern has what was added.
+  /// This matrix, whose pattern has what was added. Throws wrong_value if a reference to a new coefficient has been
+  /// written since.
   SparseMatrix& settled() const {
+    for (const auto& [numbers, digest] : former_.all)
+      if (digest_of(numbers) != digest)
+        wengert::fail(wengert::ErrorCode::wrong_value,
+                      "a reference to a new coefficient of a sparse matrix was written after the matrix has been used; "
+                      "take it by coeffRef() again");
+    return joined();
+  }
+  static std::uint64_t digest_of(const std::deque<Scalar>& numbers) {
+    std::uint64_t result = 0, factor = 1, words[sizeof(Scalar) / sizeof(std::uint64_t)];
+    for (const Scalar& number : numbers) {
+      std::memcpy(words, &number, sizeof(words));
+      for (const std::uint64_t word : words) result += word * (factor += 2);
+    }
+    return result;
+  }
+  SparseMatrix& joined() const {
     auto& self = const_cast<SparseMatrix&>(*this);
     if (self.added_.empty()) return self;
     const auto added = std::exchange(self.added_, {});
+    const auto digest = digest_of(self.numbers_);
+    const auto& given = self.former_.all.emplace_back(std::exchange(self.numbers_, {}), digest).first;
     std::vector<Triplet<Scalar>> triplets;
     const auto& places = pattern_.matrix();
     for (Index j = 0, k = 0; j < cols(); ++j)
       for (; k < places.outerIndexPtr()[j + 1]; ++k)
         if (!added.contains({int(j), places.innerIndexPtr()[k]}))
           triplets.emplace_back(places.innerIndexPtr()[k], int(j), Scalar(std::as_const(values_)(k)));
-    for (const auto& [place, value] : added) triplets.emplace_back(place.second, place.first, value);
+    for (const auto& [place, which] : added) triplets.emplace_back(place.second, place.first, given[which]);
     self.setFromTriplets(triplets.begin(), triplets.end());
     return self;
   }
   wengert::detail::SparsePattern pattern_;
   Values values_;
-  std::map<std::pair<int, int>, Scalar> added_;  ///< by column and row; not in the pattern yet
+  std::map<std::pair<int, int>, std::size_t> added_;  ///< by column and row; not in the pattern yet
+  std::deque<Scalar> numbers_;                        ///< theirs
+  /// Numbers that references may name, and a digest of what they were when they joined. They are not copied.
+  struct Former {
+    std::vector<std::pair<std::deque<Scalar>, std::uint64_t>> all;
+    Former() = default;
+    Former(const Former&) {}
+    Former& operator=(const Former&) { return *this; }
+  } former_;
 };
 
 /// Sparse matrices of double times active ones.

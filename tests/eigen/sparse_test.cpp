@@ -269,6 +269,28 @@ TEST(sparse, sums_products_and_transposes) {
   EXPECT_THROW(empty.diagonal() += v, wengert::Error);
   EXPECT_THROW(empty + Eigen::SparseMatrix<Real>(3, 4), wengert::Error);
 }
+TEST(sparse, references_to_coefficients_after_a_use) {
+  Tape tape;
+  const Vector v = tape.input(Eigen::VectorXd(Eigen::Vector2d(1, 2)));
+  Eigen::SparseMatrix<Real> a(2, 2);
+  auto& inserted = a.insert(0, 0);
+  inserted = v(0);
+  a.insert(1, 1) = v(1);
+  EXPECT_EQ((a * v).sum().value(), 5.0);
+  auto& corner = a.coeffRef(1, 1);
+  corner *= 3.0;
+  const Eigen::SparseMatrix<Real> copy = a;
+  const Real y = (a * v).sum();
+  EXPECT_EQ(y.value(), 13.0);
+  corner += v(0);
+  EXPECT_EQ((a * v).sum().value(), 15.0);
+  EXPECT_EQ((copy * v).sum().value(), 13.0);
+  tape.adjoint(y) = 1.0;
+  tape.reverse();
+  EXPECT_EQ(Eigen::VectorXd(tape.adjoint(v)), Eigen::VectorXd(Eigen::Vector2d(2, 12)));
+  inserted = 7.0;
+  EXPECT_THROW(a * v, wengert::Error);
+}
 TEST(sparse, coefficients_computed_from_others) {
   Tape tape;
   Eigen::SparseMatrix<Real> a = laplacian(4);
