@@ -10,6 +10,7 @@
 #include <limits>
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -241,4 +242,20 @@ double ends_of_a_range(double x, double y) {
   const auto shared = std::make_shared<Mark>(Mark{x, y});
   std::cout << (shared ? shared->value : 0.0) << (shared ? "kept" : "none") << '\n';
   return low->amount * high->amount + *ends.first * *ends.second * shared->weight - (ends.second - v.begin());
+}
+
+// What a print does not ask need not be there.
+// check: prints_of_what_may_be_missing
+double prints_of_what_may_be_missing(double x) {
+  std::vector<double> v{x, 2.0};
+  auto it = std::find(v.begin(), v.end(), 17.5);
+  std::cout << (it != v.end() ? *it : -1.0) << (it == v.end() ? "none" : "one") << '\n';
+  std::map<int, double> m{{1, x}};
+  auto at = m.find(7);
+  std::cout << (at != m.end() ? at->second : 0.0) << (at != m.end() && at->second > 0) << '\n';
+  std::optional<double> none;
+  std::vector<Expense> all{{"a", x}};
+  auto big = std::find_if(all.begin(), all.end(), [](const Expense& one) { return one.amount > 1e9; });
+  std::cout << (none ? *none : 0.5) << (big != all.end() ? big->category : std::string("none")) << '\n';
+  return x * v[0];
 }

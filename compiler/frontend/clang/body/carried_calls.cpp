@@ -122,10 +122,27 @@ void Carried::evaluate_calls(const clang::Expr* whole, const std::vector<const c
     if (c == nullptr) {  // one of its operands may stay unevaluated
       CarriedNodes inside;
       inside.walk(e);
-      const auto own = std::find_if(inside.evaluated.begin(), inside.evaluated.end(),
-                                    [&](const clang::Expr* one) { return is_own_call(one); });
+      auto own = std::find_if(inside.evaluated.begin(), inside.evaluated.end(),
+                              [&](const clang::Expr* one) { return is_own_call(one); });
+      // it != v.end() ? *it : 0.0: what is asked need not be there.
+      CarriedNodes perhaps;
+      if (const auto* choice = llvm::dyn_cast<clang::ConditionalOperator>(e)) {
+        perhaps.walk(choice->getTrueExpr());
+        perhaps.walk(choice->getFalseExpr());
+      } else if (const auto* both = llvm::dyn_cast<clang::BinaryOperator>(e)) {
+        perhaps.walk(both->getRHS());
+      }
+      if (own == inside.evaluated.end())
+        own = std::find_if(inside.evaluated.begin(), inside.evaluated.end(), [&](const clang::Expr* one) {
+          const auto* asking = llvm::dyn_cast<clang::CallExpr>(one);
+          return asking != nullptr &&
+                 std::find(perhaps.calls.begin(), perhaps.calls.end(), asking) != perhaps.calls.end() &&
+                 (asks_replaced(asking) || asks_bound_iterator(asking));
+        });
       if (own == inside.evaluated.end()) continue;
-      if (!e->getType()->isArithmeticType())
+      if (is_string(e->getType()))
+        evaluate(e, true);
+      else if (!e->getType()->isArithmeticType())
         others(llvm::cast<clang::CallExpr>(*own));
       else
         evaluate(e, false);
