@@ -146,7 +146,6 @@ class SparseMatrix<wengert::BasicReal<N>, ColMajor, int> {
     joined();
     former_.all.clear();
   }
-  struct Transposed;
   /// Times a dense, a diagonal or a sparse matrix, or each coefficient times a number.
   template <class X>
   auto operator*(const X& x) const {
@@ -200,9 +199,11 @@ class SparseMatrix<wengert::BasicReal<N>, ColMajor, int> {
   auto transposed_times(const X& x) const {
     return wengert::detail::sparse_transposed_times(pattern(), values(), x);
   }
-  /// For products; or a matrix of its own.
+  /// For products; or a matrix of its own. It is of the matrix as it is when it is used, as in Eigen; of a temporary
+  /// one it keeps the matrix.
+  template <class Of>
   struct Transposed {
-    SparseMatrix matrix;
+    Of matrix;
     operator SparseMatrix() const { return wengert::detail::sparse_transpose(matrix); }  // NOLINT: as Eigen's
     SparseMatrix eval() const { return *this; }
     template <class X>
@@ -213,7 +214,8 @@ class SparseMatrix<wengert::BasicReal<N>, ColMajor, int> {
         return SparseMatrix(*this) * x;
     }
   };
-  Transposed transpose() const { return {*this}; }
+  Transposed<const SparseMatrix&> transpose() const& { return {*this}; }
+  Transposed<SparseMatrix> transpose() && { return {std::move(*this)}; }
   template <unsigned Mode>
   SparseMatrix selfadjointView() const {
     return wengert::detail::sparse_symmetric<Mode>(*this);

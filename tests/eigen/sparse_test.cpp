@@ -288,6 +288,11 @@ TEST(sparse, references_to_coefficients_after_a_use) {
   tape.adjoint(y) = 1.0;
   tape.reverse();
   EXPECT_EQ(Eigen::VectorXd(tape.adjoint(v)), Eigen::VectorXd(Eigen::Vector2d(2, 12)));
+  const auto turned = a.transpose();
+  const Real before = (turned * v).sum();
+  corner += 1.0;
+  EXPECT_EQ((turned * v).sum().value(), before.value() + v(1).value());
+  EXPECT_EQ(((a * 2.0).transpose() * v).sum().value(), 2 * (turned * v).sum().value());
   inserted = 7.0;
   EXPECT_THROW(a * v, wengert::Error);
 }
