@@ -328,5 +328,26 @@ double f(const double* x, int n) {
   return *x * below + *rest;
 }
 EOF
+refused --tangent "refused.cpp:5:12: error: 'std::max(p, q)' returns a reference; return the value, or write the access in place" <<'EOF'
+#include <algorithm>
+struct P { double x, y; bool operator<(const P& o) const { return x < o.x; } };
+double f(double a, double b) {
+  P p{a, 1}, q{b, 2};
+  const P& m = std::max(p, q);
+  q.x *= 3;
+  return m.x * m.y;
+}
+EOF
+refused --tangent "refused.cpp:3:43: error: 'larger' returns a reference; return the value, or write the access in place" <<'EOF'
+#include <algorithm>
+struct P { double x, y; bool operator<(const P& o) const { return x < o.x; } };
+const P& larger(const P& a, const P& b) { return std::max(a, b); }
+double f(double a, double b) {
+  P p{a, 1}, q{b, 2};
+  const P& m = larger(p, q);
+  q.x *= 3;
+  return m.x * m.y;
+}
+EOF
 echo "refused: $count sources"
 [ "$count" -ge 8 ] && exit "$status"

@@ -253,7 +253,8 @@ ir::ExprPtr Calls::accessed_place(const clang::FunctionDecl* callee, const ir::E
     return nullptr;
   const auto* last = llvm::dyn_cast<clang::ReturnStmt>(body->body_back());
   const bool is_address = gives_an_address(callee);
-  if (last == nullptr || last->getRetValue() == nullptr || (!is_address && !last->getRetValue()->isLValue()))
+  if (last == nullptr || last->getRetValue() == nullptr || (!is_address && !last->getRetValue()->isLValue()) ||
+      copied_extreme(last->getRetValue()) != nullptr)
     return nullptr;
   // Assertions may stand before it, checks that throw or end the program, and static constants.
   std::vector<const clang::Stmt*> checks;

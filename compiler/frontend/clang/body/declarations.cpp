@@ -428,6 +428,17 @@ void Declarations::declare_reference(const clang::VarDecl* d, const clang::Expr*
       body_.bound[d] = chosen;
       return;
     }
+  // Here the result is a copy: that does where neither side changes.
+  if (const clang::CallExpr* extreme = copied_extreme(init)) {
+    std::set<const clang::ValueDecl*> sides;
+    const bool known = reads_alone && std::all_of(extreme->arg_begin(), extreme->arg_begin() + 2, [&](const auto* a) {
+                         const auto* side = llvm::dyn_cast_or_null<clang::VarDecl>(named(a));
+                         if (side != nullptr) sides.insert(side);
+                         return side != nullptr && side->hasLocalStorage() && !side->getType()->isReferenceType();
+                       });
+    if (!known || changes_parts(scope, sides))
+      refuse(where, Refused::returned_reference, module_.text_of(init->getSourceRange()));
+  }
   const std::size_t before = body_.out->size();
   const ir::ExprPtr target = value(start);
   if (ir::is_place(target) && init->isLValue() && !is_added(init) && changes_a_size(*body_.out, before) &&

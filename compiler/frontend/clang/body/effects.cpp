@@ -85,7 +85,9 @@ namespace {
 class ChangeFinder
     : public TreeVisitor<ChangeFinder, clang::BinaryOperator, clang::UnaryOperator, clang::Expr, clang::VarDecl> {
  public:
-  explicit ChangeFinder(const std::set<const clang::ValueDecl*>& variables) : variables_(variables) {}
+  /// `parts`: also of their members and elements, and by their methods.
+  explicit ChangeFinder(const std::set<const clang::ValueDecl*>& variables, bool parts = false)
+      : variables_(variables), parts_(parts) {}
   bool visit(clang::BinaryOperator* e) {
     if (e->isAssignmentOp()) look(e->getLHS());
     return !found;
@@ -100,6 +102,9 @@ class ChangeFinder
       if (operation->isAssignmentOp() || operation->getOperator() == clang::OO_PlusPlus ||
           operation->getOperator() == clang::OO_MinusMinus)
         look(operation->getArg(0));
+    if (const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(e);
+        parts_ && m != nullptr && m->getMethodDecl() != nullptr && !m->getMethodDecl()->isConst())
+      look(m->getImplicitObjectArgument());
     return !found;
   }
   bool visit(clang::VarDecl* d) {
@@ -112,8 +117,16 @@ class ChangeFinder
   void look(const clang::Expr* e) {
     const auto* d = named(e);
     found |= d != nullptr && variables_.count(d) != 0;
+    if (!parts_) return;
+    e = plain(e)->IgnoreParenImpCasts();
+    if (const auto* m = llvm::dyn_cast<clang::MemberExpr>(e)) return look(m->getBase());
+    if (const auto* s = llvm::dyn_cast<clang::ArraySubscriptExpr>(e)) return look(s->getBase());
+    if (const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e);
+        o != nullptr && o->getOperator() == clang::OO_Subscript)
+      look(o->getArg(0));
   }
   const std::set<const clang::ValueDecl*>& variables_;
+  bool parts_;
 };
 
 class MentionFinder : public TreeVisitor<MentionFinder, clang::DeclRefExpr, clang::CallExpr> {
@@ -233,6 +246,12 @@ bool is_reached_by_name_alone(const clang::Expr* e, const clang::FunctionDecl* f
 
 bool changes(const clang::Stmt* inside, const std::set<const clang::ValueDecl*>& variables) {
   ChangeFinder finder(variables);
+  finder.walk(inside);
+  return finder.found;
+}
+
+bool changes_parts(const clang::Stmt* inside, const std::set<const clang::ValueDecl*>& variables) {
+  ChangeFinder finder(variables, true);
   finder.walk(inside);
   return finder.found;
 }

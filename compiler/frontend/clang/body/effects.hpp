@@ -23,6 +23,8 @@ bool is_changeable_reference(clang::QualType type);
 std::vector<const clang::Expr*> given_to_references(const clang::Expr* e);
 /// Whether a statement writes one of these variables.
 bool changes(const clang::Stmt* inside, const std::set<const clang::ValueDecl*>& variables);
+/// The same, or a member or an element of one.
+bool changes_parts(const clang::Stmt* inside, const std::set<const clang::ValueDecl*>& variables);
 /// Whether an expression depends on nothing but numbers of its function's own that no other name, pointer or lambda of
 /// the function reaches. Then only an assignment by name changes its value.
 bool is_reached_by_name_alone(const clang::Expr* e, const clang::FunctionDecl* function);

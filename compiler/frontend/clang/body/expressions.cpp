@@ -312,6 +312,8 @@ ir::ExprPtr Expressions::unary(const clang::UnaryOperator* e) {
       return pointee(value(e->getSubExpr()), e->getBeginLoc());
     }
     case clang::UO_AddrOf: {
+      if (copied_extreme(e->getSubExpr()) != nullptr)
+        refuse(e->getBeginLoc(), Refused::returned_reference, module_.text_of(e->getSubExpr()->getSourceRange()));
       const ir::ExprPtr target = place(e->getSubExpr());
       if (target->kind == ir::ExprKind::dereference) return target->operands[0];
       return ir::address_of(target, range_of(e));

@@ -264,7 +264,7 @@ void Statements::return_statement(const clang::ReturnStmt* s) {
     const ir::ExprPtr chosen = reads ? lowering_.expressions.referred_place(e) : nullptr;
     const ir::ExprPtr there = chosen ? chosen : reads ? value(e) : place(e);
     const bool observed = module_.is_owned(body_.function->getReturnType());
-    if (!ir::is_place(there) ||
+    if (!ir::is_place(there) || copied_extreme(e) != nullptr ||
         (observed && (there->kind != ir::ExprKind::dereference || !ir::is_reference(there->operands[0]->type))))
       refuse(s->getBeginLoc(), Refused::returned_reference, body_.function->getNameAsString());
     return emit(ir::return_(there->kind == ir::ExprKind::dereference ? there->operands[0] : ir::address_of(there),

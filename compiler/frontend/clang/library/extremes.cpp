@@ -6,6 +6,18 @@
 
 namespace wengert::compiler {
 
+const clang::CallExpr* copied_extreme(const clang::Expr* e) {
+  for (const clang::Expr* before = nullptr; before != e;) {
+    before = e;
+    e = plain(e)->IgnoreParenImpCasts();
+  }
+  const auto* call = llvm::dyn_cast<clang::CallExpr>(e);
+  const auto* callee = call != nullptr && call->isLValue() ? call->getDirectCallee() : nullptr;
+  if (callee == nullptr || !callee->isInStdNamespace() || !callee->getDeclName().isIdentifier()) return nullptr;
+  const bool is_extreme = callee->getName() == "min" || callee->getName() == "max";
+  return is_extreme && (call->getType()->isRecordType() || call->getNumArgs() == 3) ? call : nullptr;
+}
+
 /// A copy of the larger or smaller one of two objects, by the order of their class; null if that is not known.
 ir::ExprPtr LibraryFunctions::larger_object(const clang::CallExpr* e, ir::ExprPtr a, ir::ExprPtr b, bool smaller) {
   const clang::QualType type = e->getArg(0)->getType().getNonReferenceType().getUnqualifiedType();

@@ -10,6 +10,9 @@ namespace wengert::compiler {
 std::string mathematical_function(const clang::FunctionDecl* callee);
 /// Names that calls in the representation have without a function of the module.
 bool is_intrinsic(std::string_view name);
+/// The call of std::min or std::max that an expression is, of objects or by a function that compares, whose result is a
+/// copy here and a reference in the source; null for other expressions.
+const clang::CallExpr* copied_extreme(const clang::Expr* e);
 
 /// Lowers calls of functions that a library defines.
 class LibraryFunctions : public Part {
