@@ -171,15 +171,15 @@ class SparseDiagonal : public M::Values {
     write(Values(whole() / x));
   }
   // Parts are to be read: what is assigned to one of these does not compile.
-  const auto operator()(Eigen::Index i) const { return whole()(i); }
-  const auto operator[](Eigen::Index i) const { return whole()(i); }
-  const auto head(Eigen::Index n) const { return whole().head(n); }
-  const auto tail(Eigen::Index n) const { return whole().tail(n); }
-  const auto segment(Eigen::Index i, Eigen::Index n) const { return whole().segment(i, n); }
-  const auto topRows(Eigen::Index n) const { return whole().topRows(n); }
-  const auto bottomRows(Eigen::Index n) const { return whole().bottomRows(n); }
-  const auto middleRows(Eigen::Index i, Eigen::Index n) const { return whole().middleRows(i, n); }
-  const auto reverse() const { return whole().reverse(); }
+  const typename M::Scalar operator()(Eigen::Index i) const { return whole()(i); }
+  const typename M::Scalar operator[](Eigen::Index i) const { return whole()(i); }
+  auto head(Eigen::Index n) const { return whole().head(n); }
+  auto tail(Eigen::Index n) const { return whole().tail(n); }
+  auto segment(Eigen::Index i, Eigen::Index n) const { return whole().segment(i, n); }
+  auto topRows(Eigen::Index n) const { return whole().topRows(n); }
+  auto bottomRows(Eigen::Index n) const { return whole().bottomRows(n); }
+  auto middleRows(Eigen::Index i, Eigen::Index n) const { return whole().middleRows(i, n); }
+  auto reverse() const { return whole().reverse(); }
   void coeffRef(Eigen::Index) = delete;
   void operator<<(const auto&) = delete;
   void fill(const auto& x) { setConstant(x); }
