@@ -60,7 +60,7 @@ int main(int argc, char** argv) {
   if (!x || !y) return refuse(5, "no memory for the function's arguments", "");
   if (argc == 8 && !results) return refuse(3, "cannot write ", argv[7]);
 
-  void* const library = dlopen(argv[1], RTLD_NOW);
+  void* const library = wengert_open(argv[1]);
   if (!library) return refuse(3, "", dlerror());
   void* const symbol = dlsym(library, argv[2]);
   if (!symbol) {

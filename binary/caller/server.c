@@ -15,6 +15,15 @@
 
 #include "guarded.h"
 
+void* wengert_open(const char* path) {
+  void* const library = dlopen(path, RTLD_NOW);
+  void (*tell)(void*);
+  void* const opened = dlsym(RTLD_DEFAULT, "wengert_library_opened"); /* the tool's, in preload/ */
+  memcpy(&tell, &opened, sizeof tell);
+  if (library && tell) tell(library);
+  return library;
+}
+
 #ifdef __x86_64__
 
 enum { integer_registers = 6, number_registers = 8, stack_words = 24 };
@@ -137,7 +146,7 @@ static int carry_out(char* memory, void* function, const char* name) {
 
 /* The function; NULL after a message, with the status to end with. */
 static void* function_of(const char* library, const char* function, int* status) {
-  void* const loaded = dlopen(library, RTLD_NOW);
+  void* const loaded = wengert_open(library);
   if (!loaded) return fprintf(stderr, "wengert: error: %s\n", dlerror()), *status = 3, NULL;
   void* const symbol = dlsym(loaded, function);
   if (!symbol)

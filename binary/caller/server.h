@@ -45,4 +45,7 @@ static inline struct WengertSlot* wengert_slots(struct WengertCall* call) {
 int wengert_call_once(const char* library, const char* function, int memory);
 int wengert_serve(const char* library, const char* function, int memory, int socket);
 
+/* dlopen, which the tool is told of; NULL: dlerror() says why. */
+void* wengert_open(const char* path);
+
 #endif

@@ -92,13 +92,16 @@ __asm__(
     ".popsection\n");
 #endif
 
+/* `wengert call` says which library it has opened: its functions that read text are not found at the start. */
+__attribute__((visibility("default"))) void wengert_library_opened(void* library) { wengert_follow_text(library); }
+
 __attribute__((constructor)) static void register_wrappers(void) {
   if (!wengert_running()) return;
   void* const libm = real_dlopen()("libm.so.6", RTLD_LAZY);
   if (libm) wengert_for_each_wrapper(find_and_guard, libm);
   void* const libc = real_dlopen()("libc.so.6", RTLD_LAZY);
   if (libm && libc) wengert_for_each_wrapper(guard_copy, libc);
-  wengert_follow_text();
+  wengert_follow_text(RTLD_DEFAULT);
 #if defined(__x86_64__)
   register_vector_wrappers(RTLD_NOLOAD);
 #endif

@@ -2,7 +2,10 @@
    Numbers that are printed as text and read again (wengert run --text). A printed active number is kept here; the
    characters of its text get a key as their shadow, which goes where the program copies them. What is read from such
    characters has the derivative of the number with that key and that value. Whatever does not fit, because the text was
-   changed or two numbers fit, is lost, and the tool says so. */
+   changed or two numbers fit, is lost, and the tool says so.
+   Without --text what is read of an active number's text is lost, however small its digits are as an integer. The tool
+   sees that printers make their characters of the number's bits; only Python's, which cuts off digit by digit, is
+   wrapped. */
 #define _GNU_SOURCE
 #include "text.h"
 
@@ -38,12 +41,12 @@ void wengert_mark_text(const char* begin, const char* end, unsigned key) {
 }
 
 /* Bits of an active number that integer arithmetic changed: a derivative that is lost. */
-static double lost(void) {
+static double lost(double of) {
   union {
     double number;
     uint32_t words[2];
   } x;
-  x.number = kept[(kept_count - 1) % most_kept];
+  x.number = of;
   __asm__ volatile("" : "+m"(x));
   x.words[1] = x.words[1] * 3 + 1;
   __asm__ volatile("" : "+m"(x));
@@ -58,7 +61,8 @@ static long double tolerance(const char* p, const char* end, long double value, 
     if (*p == 'x' || *p == 'X') return rounding;
     if (*p == 'e' || *p == 'E') {
       const int is_negative = p + 1 < end && p[1] == '-';
-      for (p += 1 + (p + 1 < end && (p[1] == '-' || p[1] == '+')); p < end && *p >= '0' && *p <= '9' && exponent < 100000; ++p)
+      for (p += 1 + (p + 1 < end && (p[1] == '-' || p[1] == '+'));
+           p < end && *p >= '0' && *p <= '9' && exponent < 100000; ++p)
         exponent = 10 * exponent + (*p - '0');
       if (is_negative) exponent = -exponent;
       break;
@@ -74,11 +78,25 @@ static long double tolerance(const char* p, const char* end, long double value, 
   return unit + rounding;
 }
 
+static double lost_kept(void) { return lost(kept[(kept_count - 1) % most_kept]); }
+static double lost_character(const char* begin, const char* end) {
+  while (begin < end && !request(WENGERT_TEXT_READ, begin, begin + 1, 0)) ++begin;
+  if (begin == end) return 0;
+  union {
+    double number;
+    char characters[8];
+  } x;
+  for (int i = 0; i < 8; ++i) x.characters[i] = *begin;
+  return lost(x.number);
+}
+
+static int is_followed;
 double wengert_text_source(const char* begin, const char* end, long double value, int is_float) {
   while (begin < end && is_blank(*begin)) ++begin;
   const uintptr_t key = request(WENGERT_TEXT_READ, begin, end, 0);
+  if (key && !is_followed) return kept_count ? lost_kept() : lost_character(begin, end);
   if (key == 0 || kept_count == 0) return 0;
-  if (key > keys) return lost();
+  if (key > keys) return lost_kept();
   const long double near = tolerance(begin, end, value, is_float);
   const double* found = NULL;
   unsigned long i = (kept_count - 1) / keys * keys + key - 1;
@@ -87,10 +105,10 @@ double wengert_text_source(const char* begin, const char* end, long double value
     const double* const one = &kept[i % most_kept];
     const double x = passive(*one);
     if (!(x - value <= near && value - x <= near)) continue;
-    if (found && !request(WENGERT_TEXT_SAME, found, one, sizeof *one)) return lost();
+    if (found && !request(WENGERT_TEXT_SAME, found, one, sizeof *one)) return lost_kept();
     found = one;
   }
-  return found ? *found : lost();
+  return found ? *found : lost_kept();
 }
 
 #define READ_INTO(T, s, call) \
@@ -106,13 +124,15 @@ double wengert_text_source(const char* begin, const char* end, long double value
   static T wrap_##name(const char* text, char** rest, more with) { \
     READ_INTO(T, s, wengert_run_##name(text, &end, with));         \
   }
-#define READERS(F, G)                                                                                            \
-  F(double, , strtod)                                                                                            \
-  F(float, f, strtof) F(long double, l, strtold) G(double, , strtod_l, locale_t) G(float, f, strtof_l, locale_t) \
-      G(long double, l, strtold_l, locale_t) G(double, , __strtod_l, locale_t) G(float, f, __strtof_l, locale_t) \
-          G(long double, l, __strtold_l, locale_t) G(double, , __strtod_internal, int)                           \
-              G(float, f, __strtof_internal, int) G(long double, l, __strtold_internal, int)                     \
-                  G(double, , PyOS_string_to_double, void*) F(double, , R_strtod)
+#define READERS(F, G)                                                                                                \
+  F(double, , strtod)                                                                                                \
+  F(float, f, strtof)                                                                                                \
+  F(long double, l, strtold)                                                                                         \
+  G(double, , strtod_l, locale_t)                                                                                    \
+  G(float, f, strtof_l, locale_t) G(long double, l, strtold_l, locale_t) G(double, , __strtod_l, locale_t)           \
+      G(float, f, __strtof_l, locale_t) G(long double, l, __strtold_l, locale_t) G(double, , __strtod_internal, int) \
+          G(float, f, __strtof_internal, int) G(long double, l, __strtold_internal, int)                             \
+              G(double, , PyOS_string_to_double, void*) F(double, , R_strtod)
 READERS(READER, READER_WITH)
 static double wrap_atof(const char* text) { return wrap_strtod(text, NULL); }
 
@@ -136,13 +156,23 @@ struct Converted {
   char* end;
   long error;
 };
-WENGERT_TEXT_FUNCTION(struct Converted, _ZSt10from_charsPKcS0_RdSt12chars_format,
-                      (const char*, const char*, double*, int))
-static struct Converted wrap_from_chars(const char* text, const char* last, double* number, int format) {
-  const struct Converted c = wengert_run__ZSt10from_charsPKcS0_RdSt12chars_format(text, last, number, format);
-  if ((int)c.error == 0) *number = attach(*number, wengert_text_source(text, c.end, *number, 0));
-  return c;
-}
+#define FROM_CHARS_READER(T, s, letter)                                                                         \
+  WENGERT_TEXT_FUNCTION(struct Converted, _ZSt10from_charsPKcS0_R##letter##St12chars_format,                    \
+                        (const char*, const char*, T*, int))                                                    \
+  static struct Converted wrap_from_chars_##letter(const char* text, const char* last, T* number, int format) { \
+    const struct Converted c =                                                                                  \
+        wengert_run__ZSt10from_charsPKcS0_R##letter##St12chars_format(text, last, number, format);              \
+    if ((int)c.error == 0)                                                                                      \
+      *number = attach##s(*number, (T)wengert_text_source(text, c.end, *number, sizeof(T) == sizeof(float)));   \
+    return c;                                                                                                   \
+  }
+#define FROM_CHARS(letter)                                                                                        \
+  {"_ZSt10from_charsPKcS0_R" #letter "St12chars_format",                                                          \
+   &wengert_original__ZSt10from_charsPKcS0_R##letter##St12chars_format, (void (*)(void))wrap_from_chars_##letter, \
+   WENGERT_GUARD_ALWAYS, 1},
+FROM_CHARS_READER(double, , d)
+FROM_CHARS_READER(float, f, f)
+FROM_CHARS_READER(long double, l, e)
 #define TO_CHARS(name, parameters, arguments)                                                     \
   static struct Converted (*original_##name)(char*, char*, double PARAMETERS_##parameters);       \
   static struct Converted wrap_##name(char* text, char* last, double x PARAMETERS_##parameters) { \
@@ -181,39 +211,43 @@ static int wrap_strfromd(char* buffer, size_t size, const char* format, double x
   return printed;
 }
 
-#define READER_ENTRY(T, s, name) WENGERT_TEXT_ENTRY(name)
-#define READER_ENTRY_WITH(T, s, name, more) WENGERT_TEXT_ENTRY(name)
-#define PRINTER_ENTRY(name, places) {#name, (void (**)(void)) & original_##name, (void (*)(void))wrap_##name, places},
+#define READER_ENTRY(T, s, name) WENGERT_TEXT_ENTRY(name, 1)
+#define READER_ENTRY_WITH(T, s, name, more) WENGERT_TEXT_ENTRY(name, 1)
+#define PRINTER_ENTRY(name, always, places) \
+  {#name, (void (**)(void)) & original_##name, (void (*)(void))wrap_##name, places, always},
 static const struct WengertTextFunction functions[] = {
-    READERS(READER_ENTRY, READER_ENTRY_WITH){"atof", NULL, (void (*)(void))wrap_atof, WENGERT_GUARD_ALWAYS},
-    PRINTER_ENTRY(gcvt, PLACES_(1U)) PRINTER_ENTRY(PyOS_double_to_string, PLACES_(1U))
+    READERS(READER_ENTRY, READER_ENTRY_WITH){"atof", NULL, (void (*)(void))wrap_atof, WENGERT_GUARD_ALWAYS, 1},
+    PRINTER_ENTRY(gcvt, 0, PLACES_(1U)) PRINTER_ENTRY(PyOS_double_to_string, 1, PLACES_(1U))
 #if defined(__x86_64__)
-        PRINTER_ENTRY(strfromd, PLACES_(1U)) PRINTER_ENTRY(_ZSt8to_charsPcS_d, PLACES_(1U))
-            PRINTER_ENTRY(_ZSt8to_charsPcS_dSt12chars_format, PLACES_(1U)) PRINTER_ENTRY(
-                _ZSt8to_charsPcS_dSt12chars_formati, PLACES_(1U)){
-                "_ZSt10from_charsPKcS0_RdSt12chars_format", &wengert_original__ZSt10from_charsPKcS0_RdSt12chars_format,
-                (void (*)(void))wrap_from_chars, WENGERT_GUARD_ALWAYS},
+        PRINTER_ENTRY(strfromd, 0, PLACES_(1U)) PRINTER_ENTRY(_ZSt8to_charsPcS_d, 0, PLACES_(1U))
+            PRINTER_ENTRY(_ZSt8to_charsPcS_dSt12chars_format, 0, PLACES_(1U)) PRINTER_ENTRY(
+                _ZSt8to_charsPcS_dSt12chars_formati, 0, PLACES_(1U)) FROM_CHARS(d) FROM_CHARS(f) FROM_CHARS(e)
 #else
-        PRINTER_ENTRY(strfromd, 0x18U << 16)
+        PRINTER_ENTRY(strfromd, 0, 0x18U << 16)
 #endif
 };
 
-static void follow(const struct WengertTextFunction* f, const char* name, void (*wrapper)(void)) {
-  void* const entry = dlsym(RTLD_DEFAULT, name);
+static void follow(const struct WengertTextFunction* f, const char* name, void (*wrapper)(void), void* library) {
+  void* const entry = dlsym(library, name);
   if (!entry) return;
   if (f->original) memcpy(f->original, &entry, sizeof entry);
   (void)wengert_request(WENGERT_REQUEST_GUARD, (uintptr_t)entry, (uintptr_t)wrapper, f->places, 0, 0);
 }
 
-void wengert_follow_text(void) {
-  if (!request(WENGERT_TEXT_WANTED, NULL, NULL, 0)) return;
-  for (size_t i = 0; i < wengert_text_format_count; ++i)
-    follow(&wengert_text_formats[i], wengert_text_formats[i].name, wengert_text_formats[i].wrapper);
-  for (size_t i = 0; i < sizeof functions / sizeof *functions; ++i)
-    follow(
-        &functions[i], functions[i].name,
-        strcmp(functions[i].name, "PyOS_string_to_double") == 0 ? (void (*)(void))wrap_python : functions[i].wrapper);
+void wengert_follow_text(void* library) {
+  const uintptr_t wanted = request(WENGERT_TEXT_WANTED, NULL, NULL, 0);
+  if (!wanted) return;
+  is_followed = wanted == 1;
+  for (size_t i = 0; i < wengert_text_format_count; ++i) {
+    const struct WengertTextFunction* const f = &wengert_text_formats[i];
+    if (is_followed || f->always) follow(f, f->name, f->wrapper, library);
+  }
+  for (size_t i = 0; i < sizeof functions / sizeof *functions; ++i) {
+    const struct WengertTextFunction* const f = &functions[i];
+    const int is_python = strcmp(f->name, "PyOS_string_to_double") == 0;
+    if (is_followed || f->always) follow(f, f->name, is_python ? (void (*)(void))wrap_python : f->wrapper, library);
+  }
   static const struct WengertTextFunction perl = {"Perl_my_atof3", &wengert_original_Perl_my_atof3,
-                                                  (void (*)(void))wrap_Perl_my_atof3, WENGERT_GUARD_ALWAYS};
-  if (dlsym(RTLD_DEFAULT, "PL_thr_key")) follow(&perl, perl.name, perl.wrapper);
+                                                  (void (*)(void))wrap_Perl_my_atof3, WENGERT_GUARD_ALWAYS, 1};
+  if (dlsym(library, "PL_thr_key")) follow(&perl, perl.name, perl.wrapper, library);
 }

@@ -30,16 +30,18 @@ double wengert_text_source(const char* begin, const char* end, long double value
   __asm__(".pushsection .text\n.hidden wengert_run_" #name "\n.globl wengert_run_" #name \
           "\n" WENGERT_STUB(name) ".popsection\n");
 
-/* Looks the functions up that the program has by now and guards them. */
-void wengert_follow_text(void);
+/* Looks the functions up that the program has by now, or a library that it has opened, and guards them. */
+void wengert_follow_text(void* library);
 
 struct WengertTextFunction {
   const char* name;
   void (**original)(void);
   void (*wrapper)(void);
   unsigned places;
+  int always; /* without --text too */
 };
 extern const struct WengertTextFunction wengert_text_formats[];
 extern const size_t wengert_text_format_count;
-#define WENGERT_TEXT_ENTRY(name) {#name, &wengert_original_##name, (void (*)(void))wrap_##name, WENGERT_GUARD_ALWAYS},
+#define WENGERT_TEXT_ENTRY(name, always) \
+  {#name, &wengert_original_##name, (void (*)(void))wrap_##name, WENGERT_GUARD_ALWAYS, always},
 #endif

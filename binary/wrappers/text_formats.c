@@ -314,12 +314,12 @@ static int wrap___isoc99_sscanf(const char* t, const char* f, ...) {
   VARIADIC(f, scan(wengert_run___isoc99_vsscanf, t, f, list));
 }
 
-#define WITHOUT_ORIGINAL(name) {#name, NULL, (void (*)(void))wrap_##name, WENGERT_GUARD_ALWAYS},
+#define WITHOUT_ORIGINAL(name, always) {#name, NULL, (void (*)(void))wrap_##name, WENGERT_GUARD_ALWAYS, always},
 const struct WengertTextFunction wengert_text_formats[] = {
-    WENGERT_TEXT_ENTRY(vsnprintf) WENGERT_TEXT_ENTRY(vasprintf) WENGERT_TEXT_ENTRY(vsscanf)
-        WENGERT_TEXT_ENTRY(__isoc99_vsscanf) WITHOUT_ORIGINAL(vsprintf) WITHOUT_ORIGINAL(snprintf)
-            WITHOUT_ORIGINAL(sprintf) WITHOUT_ORIGINAL(asprintf) WITHOUT_ORIGINAL(__vsnprintf_chk)
-                WITHOUT_ORIGINAL(__vsprintf_chk) WITHOUT_ORIGINAL(__vasprintf_chk) WITHOUT_ORIGINAL(__snprintf_chk)
-                    WITHOUT_ORIGINAL(__sprintf_chk) WITHOUT_ORIGINAL(__asprintf_chk) WITHOUT_ORIGINAL(sscanf)
-                        WITHOUT_ORIGINAL(__isoc99_sscanf)};
+    WENGERT_TEXT_ENTRY(vsscanf, 1) WENGERT_TEXT_ENTRY(__isoc99_vsscanf, 1) WITHOUT_ORIGINAL(sscanf, 1)
+        WITHOUT_ORIGINAL(__isoc99_sscanf, 1) WENGERT_TEXT_ENTRY(vsnprintf, 0) WENGERT_TEXT_ENTRY(vasprintf, 0)
+            WITHOUT_ORIGINAL(vsprintf, 0) WITHOUT_ORIGINAL(snprintf, 0) WITHOUT_ORIGINAL(sprintf, 0)
+                WITHOUT_ORIGINAL(asprintf, 0) WITHOUT_ORIGINAL(__vsnprintf_chk, 0) WITHOUT_ORIGINAL(__vsprintf_chk, 0)
+                    WITHOUT_ORIGINAL(__vasprintf_chk, 0) WITHOUT_ORIGINAL(__snprintf_chk, 0)
+                        WITHOUT_ORIGINAL(__sprintf_chk, 0) WITHOUT_ORIGINAL(__asprintf_chk, 0)};
 const size_t wengert_text_format_count = sizeof wengert_text_formats / sizeof *wengert_text_formats;

@@ -54,9 +54,9 @@ enum WengertRequest {
 /* WENGERT_REQUEST_GUARD: the wrapper is entered always, but by a call of its own; see wrappers/text.h. */
 enum { WENGERT_GUARD_ALWAYS = 0xff };
 enum WengertTextRequest {
-  WENGERT_TEXT_WANTED = 0, /* whether numbers are followed through text */
+  WENGERT_TEXT_WANTED = 0, /* 1: numbers are followed through text, 2: what is read of text of active numbers is lost */
   WENGERT_TEXT_MARK = 1,   /* begin, end, key: these characters have this shadow */
-  WENGERT_TEXT_READ = 2,   /* begin, end: the key of characters; 0: none, 255: several */
+  WENGERT_TEXT_READ = 2,   /* begin, end: the key of characters, or their shadow; 0: none, 255: several */
   WENGERT_TEXT_SAME = 3    /* address, address, bytes: whether two numbers have the same derivative */
 };
 enum WengertType { WENGERT_TYPE_F32 = 1, WENGERT_TYPE_F64 = 2, WENGERT_TYPE_F80 = 3 };

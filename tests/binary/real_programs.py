@@ -9,6 +9,7 @@ usage: real_programs.py RUNNER INCLUDE_DIR WORK_DIR WENGERT
 """
 import json
 import os
+import re
 import subprocess
 import sys
 
@@ -96,6 +97,37 @@ def check_text():
                    and "output 'changed'" in said.stderr and said.stderr.count("output '") == 1, (got, rows, said.stderr))
 
 
+def check_few_digits():
+    """Without --text it is said of every number that is read from text, however few digits it has."""
+    names = ["atof", "strtold", "stod", "sscanf", "stream", "from_chars", "from_chars_of_float", "to_chars"]
+    for words in ("g++ -O2", "g++ -O2 -m32 -DWITHOUT_CHARS"):
+        binary = os.path.join(WORK, "few_digits")
+        build(*words.split(), "-std=c++17", "-w", "-I", INCLUDE, os.path.join(PROGRAMS, "few_digits.cpp"), "-o", binary)
+        names = names[:5] if "-m32" in words else names
+        recorded = subprocess.run([RUNNER, "--record", os.path.join(WORK, "few_digits.tape"), "--", binary], capture_output=True,
+                                  text=True, timeout=300)
+        expect(f"text of few digits, {words}, the recording: said of each number that is read", recorded.returncode == 4
+               and re.findall("output '([^']*)' comes from bits", recorded.stderr) == names, recorded.stderr)
+        forward = subprocess.run([RUNNER, "--tangent", "--", binary], capture_output=True, text=True, timeout=300)
+        expected = [f"nan {name}" for name in names] + ["1 right: a whole number", "1 right: a constant"]
+        expect(f"text of few digits, {words}, forward mode: each number that is read is lost",
+               forward.returncode == 4 and forward.stdout.replace("-nan", "nan").splitlines() == expected, forward.stdout + forward.stderr)
+
+
+def check_few_digits_of_python():
+    """As Python's float() and json read them; what is printed alone is no error."""
+    program = os.path.join(WORK, "few_digits.py")
+    with open(program, "w") as file:
+        file.write("from wengert import client\nimport json\nx = client.set_tangent(client.input(1.25, 'x'), 1.0)\n"
+                   "print(x * x)\nclient.output(x + float('%.1f' % (x * x)), 'float')\n"
+                   "client.output(x + json.loads('[%.2f]' % (x * x))[0], 'json')\nclient.output(x + float('2.5'), 'right')\n")
+    environment = dict(os.environ, PYTHONPATH=os.path.join(INCLUDE, "..", "python"))
+    for mode in (["--record", os.path.join(WORK, "few_digits.tape")], ["--tangent"]):
+        ran = subprocess.run([RUNNER, *mode, "--", PYTHON, program], capture_output=True, text=True, timeout=300, env=environment)
+        expect(f"text of few digits, CPython, {mode[0]}: said of each number that is read", ran.returncode == 4
+               and re.findall("output '([^']*)'", ran.stderr) == ["float", "json"] and len(ran.stderr.splitlines()) == 2, ran.stderr)
+
+
 def bc_session(*options):
     """bc under gdb: the digits that it reads are declared an input, those that it writes an output."""
     program = subprocess.Popen([RUNNER, *options, "--gdb", "--", "bc"], stdin=subprocess.PIPE,
@@ -142,6 +174,8 @@ def main():
 
     check_ordinary()
     check_text()
+    check_few_digits()
+    check_few_digits_of_python()
 
     # bc computes with decimal digits, not with floating-point numbers.
     tape = os.path.join(WORK, "bc.tape")

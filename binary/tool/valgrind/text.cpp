@@ -3,6 +3,7 @@
 #include "valgrind/text.h"
 
 #include "../../include/wengert/client.h"
+#include "forward/lost.h"
 #include "shadow/constant_memory.h"
 #include "shadow/shadow.h"
 #include "valgrind/mode.h"
@@ -17,7 +18,11 @@ Bool may_read(Addr begin, Addr end) {
 void mark(Addr begin, Addr end, UChar key) {
   constants_may_change(begin, end - begin);
   mode->clear_memory(begin, end - begin);
-  for (Addr at = begin; at < end; at++) write_shadow(layer_one, at, &key, 1);
+  const bool is_lost = mode == &forward_mode && !options.text;  // else it would look like numbers where it is printed
+  for (Addr at = begin; at < end; at++) {
+    const UChar one = is_lost ? static_cast<UChar>(lost_word >> (8 * (at & 3))) : key;
+    write_shadow(layer_one, at, &one, 1);
+  }
 }
 
 // The key of the characters that have one; 255: they have several, or other shadows.
@@ -46,10 +51,10 @@ Bool have_same_shadow(Addr a, Addr b, SizeT bytes) {
 }  // namespace
 
 UWord answer_about_text(const UWord* a) {
-  if (!options.text || !mode->piece) return 0;
+  if (!mode->piece || (!options.text && a[1] == WENGERT_TEXT_SAME)) return 0;
   switch (a[1]) {
     case WENGERT_TEXT_WANTED:
-      return 1;
+      return options.text ? 1 : 2;
     case WENGERT_TEXT_MARK:
       if (may_read(a[2], a[3])) mark(a[2], a[3], static_cast<UChar>(a[4]));
       return 0;
