@@ -225,11 +225,12 @@ void f(const double* x, double* y) {
 }
 EOF
 done
-refused "--adjoint" "refused.cpp:4:8: error: smart pointer 'std::unique_ptr<std::vector<double> >' is not supported; let std::unique_ptr or std::shared_ptr own a struct of the source, without a deleter of its own, and keep arrays in std::vector" <<'EOF'
+refused "--adjoint" "refused.cpp:5:8: error: smart pointer 'std::unique_ptr<std::string>' is not supported; let std::unique_ptr or std::shared_ptr own a number, a container or a struct of the source, without a deleter of its own" <<'EOF'
 #include <memory>
+#include <string>
 #include <vector>
 static double other(double x) {
-  auto p = std::make_unique<std::vector<double>>(3, x);
+  auto p = std::make_unique<std::string>("a");
   return x;
 }
 double f(std::vector<double>& x) { return x[0] * x[1] * other(x[0]); }

@@ -210,8 +210,8 @@ inline constexpr std::array<RefusalText, static_cast<std::size_t>(Refused::count
     {Refused::destructor_before_pointer,
      "a pointer is returned past destructors of local variables; end their block before"},
     {Refused::smart_pointer,
-     "smart pointer '%' is not supported; let std::unique_ptr or std::shared_ptr own a struct of the source, without a "
-     "deleter of its own, and keep arrays in std::vector"},
+     "smart pointer '%' is not supported; let std::unique_ptr or std::shared_ptr own a number, a container or a "
+     "struct of the source, without a deleter of its own"},
     {Refused::adopted_pointer,
      "'%' takes over a plain pointer, whose allocation is not seen; make the object by std::make_unique or "
      "std::make_shared"},

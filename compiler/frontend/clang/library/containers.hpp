@@ -11,12 +11,12 @@ class Containers : public Part {
  public:
   using Part::Part;
   bool container_call(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& out);
+  ir::ExprPtr emplaced(const clang::CallExpr* e, clang::QualType element, const ir::TypePtr& type);
 
  private:
   ir::ExprPtr emplace_sequence(const clang::CallExpr* e, const ir::ExprPtr& sequence);
   bool sequence_call(const clang::CallExpr* e, const std::string& name, const ir::ExprPtr& sequence,
                      clang::QualType type, bool value_is_used, ir::ExprPtr& out);
-  ir::ExprPtr emplaced(const clang::CallExpr* e, clang::QualType element, const ir::TypePtr& type);
   ir::ExprPtr insert_or_erase(const clang::CXXMemberCallExpr* e, const ir::ExprPtr& vector, bool inserts);
 };
 

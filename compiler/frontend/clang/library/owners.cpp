@@ -240,6 +240,7 @@ void Owners::own(const ir::ExprPtr& target, const clang::Expr* whole, bool is_ne
     return;
   }
   if (const auto* call = llvm::dyn_cast<clang::CallExpr>(e); call != nullptr && is_make(call->getDirectCallee())) {
+    if (module_.is_boxed(e->getType())) return taken([&](const ir::ExprPtr& to) { make_boxed(to, call); });
     const auto* record =
         call->getDirectCallee()->getTemplateSpecializationArgs()->get(0).getAsType()->getAsCXXRecordDecl();
     if (record == nullptr) refuse(where, Refused::smart_pointer, module_.text_of(e->getSourceRange()));
@@ -292,6 +293,8 @@ void Owners::own(const ir::ExprPtr& target, const clang::Expr* whole, bool is_ne
 
 /// target = new T(...), T{...} or T.
 void Owners::own_new(const ir::ExprPtr& target, const clang::CXXNewExpr* e) {
+  if (!e->isArray() && !module_.is_owned(e->getAllocatedType()) && ir::is_reference(target->type))
+    return make_boxed(target, e);
   const auto* record = e->getAllocatedType()->getAsCXXRecordDecl();
   if (record == nullptr || e->isArray() || !module_.is_owned(e->getAllocatedType()))
     refuse(e->getBeginLoc(), Refused::smart_pointer, module_.text_of(e->getSourceRange()));
@@ -348,7 +351,13 @@ bool Owners::smart_pointer_call(const clang::CallExpr* e, ir::ExprPtr& out) {
   object = object->IgnoreParenImpCasts();  // std::shared_ptr's operators belong to a base of it
   if (!is_smart_pointer(object->getType())) return false;
   const auto null_of = [&](const ir::ExprPtr& p) { return ir::null_pointer(p->type); };
-  if (name == "operator->" || name == "get") {
+  const bool is_box = module_.is_boxed(object->getType());
+  if (is_box && (name == "operator->" || name == "operator*")) {
+    out = held_by(object);
+    if (name == "operator->") out = ir::address_of(out, range_of(e));
+  } else if (is_box && name == "get") {
+    out = address_held_by(object);
+  } else if (name == "operator->" || name == "get") {
     out = value(object);
   } else if (name == "operator*") {
     out = lowering_.expressions.pointee(value(object), where);

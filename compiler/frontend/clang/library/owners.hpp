@@ -23,6 +23,11 @@ class Owners : public Part {
                   const clang::CXXConstructorDecl* known = nullptr);
 
  private:
+  static ir::ExprPtr boxed(const ir::ExprPtr& pointer, const ir::TypePtr& type);
+  ir::ExprPtr held_by(const clang::Expr* pointer);
+  ir::ExprPtr address_held_by(const clang::Expr* pointer);
+  void make_boxed(const ir::ExprPtr& target, const clang::CallExpr* made);
+  void make_boxed(const ir::ExprPtr& target, const clang::CXXNewExpr* made);
   void own_new(const ir::ExprPtr& target, const clang::CXXNewExpr* e);
   void copy_owned(const ir::ExprPtr& target, const clang::CXXRecordDecl* record, const clang::Expr* from,
                   const clang::Expr* whole, bool moves);

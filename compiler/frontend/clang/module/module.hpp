@@ -119,6 +119,8 @@ class ModuleLowering {
   bool is_user_function(const std::string& id) const { return taken_ids_.count(id) != 0; }
   /// Whether smart pointers own objects of this class somewhere in the file.
   bool is_owned(clang::QualType type) const;
+  /// Whether a smart pointer owns a box that holds what the source says.
+  bool is_boxed(clang::QualType smart_pointer) const;
   ir::TypePtr smart_pointer(const clang::ClassTemplateSpecializationDecl* instance, clang::SourceLocation where);
   bool is_cxx() const { return context_.getLangOpts().CPlusPlus; }
   /// Warns if the order matters once all functions are there.
@@ -200,6 +202,8 @@ class ModuleLowering {
  private:
   void note_long_double(clang::SourceLocation where);
   void find_families();
+  bool is_boxed_alone(const clang::CXXRecordDecl* record) const;
+  ir::TypePtr box_of(clang::QualType element, clang::SourceLocation where);
   void refuse_bases(const Family& family, clang::SourceLocation where) const;
   bool is_laid_out_flat(const Family& family) const;
   void lower_field(const clang::FieldDecl* f, ir::Struct& lowered);
@@ -246,7 +250,7 @@ class ModuleLowering {
   std::set<std::string> head_ids_;
   clang::SourceLocation argument_place_;  ///< of the head's argument that is looked at
   std::map<const clang::RecordDecl*, std::string> structs_;
-  std::set<const clang::RecordDecl*> owned_;
+  std::set<const clang::RecordDecl*> owned_, boxed_;
   std::map<std::string, std::string> library_structures_;
   std::set<std::string> library_names_;
   std::vector<Family> families_;

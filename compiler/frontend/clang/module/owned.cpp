@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Classes whose objects smart pointers own somewhere in the file.
+// Classes whose objects smart pointers own somewhere in the file. A class that also stands by value, and what is no
+// class of the source, stays as it is: smart pointers own a box that holds it.
 #include <clang/AST/DeclTemplate.h>
 
 #include <algorithm>
@@ -12,14 +13,26 @@ namespace wengert::compiler {
 
 namespace {
 
+bool holds_values(const clang::ClassTemplateSpecializationDecl* instance) {
+  static const std::set<std::string> names{"vector",         "array",   "deque",           "list", "forward_list",
+                                           "optional",       "variant", "tuple",           "pair", "queue",
+                                           "priority_queue", "stack",   "initializer_list"};
+  return instance->isInStdNamespace() && names.count(instance->getName().str()) != 0;
+}
+
 /// Finds the classes that smart pointers own in what it walks over, and the functions that are called there.
 class OwnedFinder : public TreeVisitor<OwnedFinder, clang::ValueDecl, clang::Expr> {
  public:
-  explicit OwnedFinder(std::set<const clang::RecordDecl*>& owned) : owned_(owned) {}
+  OwnedFinder(std::set<const clang::RecordDecl*>& owned, std::set<const clang::RecordDecl*>& held)
+      : owned_(owned), held_(held) {}
   bool into_instances() const override { return true; }
   bool visit(clang::ValueDecl* d) {
     look(d->getType(), 0);
-    if (const auto* f = llvm::dyn_cast<clang::FunctionDecl>(d)) look(f->getReturnType(), 0);
+    hold(d->getType(), llvm::isa<clang::ParmVarDecl>(d));
+    if (const auto* f = llvm::dyn_cast<clang::FunctionDecl>(d)) {
+      look(f->getReturnType(), 0);
+      hold(f->getReturnType(), true);
+    }
     return true;
   }
   bool visit(clang::Expr* e) {
@@ -42,7 +55,10 @@ class OwnedFinder : public TreeVisitor<OwnedFinder, clang::ValueDecl, clang::Exp
     const auto* instance = llvm::dyn_cast_or_null<clang::ClassTemplateSpecializationDecl>(record);
     if (record != nullptr && !record->isInStdNamespace() && record->getDefinition() != nullptr) {
       if (!seen_.insert(record->getDefinition()).second) return;
-      for (const clang::FieldDecl* f : record->getDefinition()->fields()) look(f->getType(), depth + 1);
+      for (const clang::FieldDecl* f : record->getDefinition()->fields()) {
+        look(f->getType(), depth + 1);
+        hold(f->getType(), true);
+      }
     }
     if (instance == nullptr || !instance->isInStdNamespace()) return;
     const llvm::StringRef name = instance->getName();
@@ -53,10 +69,28 @@ class OwnedFinder : public TreeVisitor<OwnedFinder, clang::ValueDecl, clang::Exp
       if (!owned->isInStdNamespace()) owned_.insert(definition_of(owned));  // which smart_pointer refuses
       look(element, 0);
     }
+    hold(element, false);
+  }
+
+  /// Notes the classes that stand by value in a type: itself, or as its elements.
+  void hold(clang::QualType type, bool itself) {
+    if (type.isNull() || type->isDependentType()) return;
+    type = type.getCanonicalType();
+    if (type->isReferenceType()) return hold(type.getNonReferenceType(), false);
+    if (const auto* array = type->getAsArrayTypeUnsafe()) return hold(array->getElementType(), true);
+    const auto* record = type->getAsCXXRecordDecl();
+    if (record == nullptr) return;
+    if (!record->isInStdNamespace()) {
+      if (itself) held_.insert(definition_of(record));
+      return;
+    }
+    const auto* instance = llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(record);
+    if (instance == nullptr || !(holds_values(instance) || is_map(type))) return;
+    for (const clang::QualType one : types_in(instance)) hold(one, true);
   }
 
  private:
-  std::set<const clang::RecordDecl*>& owned_;
+  std::set<const clang::RecordDecl*>&owned_, &held_;
   std::set<const clang::RecordDecl*> seen_;
 };
 
@@ -64,7 +98,8 @@ class OwnedFinder : public TreeVisitor<OwnedFinder, clang::ValueDecl, clang::Exp
 
 void ModuleLowering::find_owned() {
   if (!is_cxx()) return;
-  OwnedFinder finder(owned_);
+  std::set<const clang::RecordDecl*> held;
+  OwnedFinder finder(owned_, held);
   if (heads_.empty()) {
     for (clang::Decl* d : context_.getTranslationUnitDecl()->noload_decls())
       if (in_main_file(d->getLocation())) finder.walk(d);
@@ -80,10 +115,72 @@ void ModuleLowering::find_owned() {
     if (const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(function))
       finder.look(context_.getRecordType(method->getParent()), 0);
   }
+  for (const clang::RecordDecl* one : std::set<const clang::RecordDecl*>(owned_)) {
+    const auto* record = llvm::dyn_cast<clang::CXXRecordDecl>(one);
+    if (record != nullptr && held.count(one) != 0 && is_boxed_alone(record)) boxed_.insert(one);
+  }
+  for (const clang::RecordDecl* one : boxed_) owned_.erase(one);
   // Classes that derive from each other share their structure.
   for (const Family& family : families_)
     if (std::any_of(family.classes.begin(), family.classes.end(), [&](const auto* c) { return owned_.count(c) != 0; }))
       owned_.insert(family.classes.begin(), family.classes.end());
+}
+
+/// Whether a class may stay as it is: no other class of its family is owned, and no smart pointer in it leads back.
+bool ModuleLowering::is_boxed_alone(const clang::CXXRecordDecl* record) const {
+  if (const Family* family = family_of(record))
+    for (const auto* other : family->classes)
+      if (other != record && owned_.count(other) != 0) return false;
+  std::set<std::pair<const clang::RecordDecl*, bool>> seen;
+  const std::function<bool(clang::QualType, bool)> leads_back = [&](clang::QualType type, bool owned) {
+    type = context_.getBaseElementType(type.getCanonicalType());
+    const auto* part = type->getAsCXXRecordDecl();
+    if (part == nullptr) return false;
+    if (part->isInStdNamespace()) {
+      const auto* instance = llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(part);
+      if (instance == nullptr) return false;
+      const bool owner = is_smart_pointer(type) || part->getName() == "weak_ptr";
+      const auto types = types_in(instance);
+      return std::any_of(types.begin(), types.end(),
+                         [&](clang::QualType one) { return leads_back(one, owner || owned); });
+    }
+    if (owned && definition_of(part) == record) return true;
+    const auto* definition = part->getDefinition();
+    if (definition == nullptr || !seen.insert({definition, owned}).second) return false;
+    return std::any_of(definition->field_begin(), definition->field_end(),
+                       [&](const clang::FieldDecl* f) { return leads_back(f->getType(), owned); }) ||
+           std::any_of(definition->bases_begin(), definition->bases_end(),
+                       [&](const clang::CXXBaseSpecifier& b) { return leads_back(b.getType(), owned); });
+  };
+  return !leads_back(context_.getRecordType(record), false);
+}
+
+/// The structure with one member that smart pointers own in place of what they own in the source.
+ir::TypePtr ModuleLowering::box_of(clang::QualType element, clang::SourceLocation where) {
+  const clang::QualType type = element.getCanonicalType().getUnqualifiedType();
+  const ir::TypePtr held = ir::as_mutable(element_type(type, where));
+  const std::string key = "box " + std::to_string(reinterpret_cast<std::uintptr_t>(type.getAsOpaquePtr()));
+  if (const auto known = library_structures_.find(key); known != library_structures_.end())
+    return ir::struct_type(known->second);
+  std::string name = "owned_" + identifier_from(spelled(element.getUnqualifiedType()));
+  while (result_.module.find_struct(name) != nullptr) name += "_2";
+  library_structures_[key] = name;
+  ir::Struct lowered;
+  lowered.name = name;
+  lowered.is_collected = true;
+  lowered.fields = {{"value", held, "", false}};
+  result_.module.structs.push_back(std::move(lowered));
+  return ir::struct_type(name);
+}
+
+bool ModuleLowering::is_boxed(clang::QualType smart_pointer) const {
+  const auto* instance = instance_of(smart_pointer);
+  if (instance == nullptr || !is_smart_pointer(smart_pointer)) return false;
+  const clang::QualType element = instance->getTemplateArgs()[0].getAsType();
+  const auto* record = element->getAsCXXRecordDecl();
+  if (record == nullptr) return element->isArithmeticType();
+  if (record->isInStdNamespace()) return container_of(element) != Container::none || is_map(element);
+  return boxed_.count(definition_of(record)) != 0;
 }
 
 bool ModuleLowering::is_owned(clang::QualType type) const {
@@ -101,6 +198,8 @@ ir::TypePtr ModuleLowering::smart_pointer(const clang::ClassTemplateSpecializati
       refuse(where, Refused::smart_pointer, name);
   }
   const auto* record = element->getAsCXXRecordDecl();
+  if (is_boxed(context_.getRecordType(instance)) && !destructs(record) && !holds_string(element))
+    return ir::reference_to(box_of(element, where));
   if (record == nullptr || record->isInStdNamespace() || !is_owned(element))
     refuse(where, Refused::smart_pointer, name);
   return ir::reference_to(ir::struct_type(struct_of(record, where).name));

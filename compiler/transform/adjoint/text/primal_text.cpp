@@ -101,7 +101,8 @@ void PrimalText::carry(const StmtPtr& s, Block& out, bool with_comment) {
     }
     case StmtKind::swap:
       out.push_back(c);
-      if (pointer_place || has_early_shadows(*s))
+      // An owned object holds its derivative itself.
+      if (!is_reference(s->place->type) && (pointer_place || has_early_shadows(*s)))
         out.push_back(swap(words_.shadows.of_place(s->place), words_.shadows.of_place(s->value)));
       return;
     case StmtKind::allocate:
