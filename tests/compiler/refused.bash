@@ -225,7 +225,7 @@ void f(const double* x, double* y) {
 }
 EOF
 done
-refused "--adjoint" "refused.cpp:5:8: error: smart pointer 'std::unique_ptr<std::string>' is not supported; let std::unique_ptr or std::shared_ptr own a number, a container or a struct of the source, without a deleter of its own" <<'EOF'
+refused "--adjoint" "refused.cpp:5:8: error: smart pointer 'std::unique_ptr<std::basic_string<char> >' is not supported; let std::unique_ptr or std::shared_ptr own a number, a container or a struct of the source, without a deleter of its own" <<'EOF'
 #include <memory>
 #include <string>
 #include <vector>

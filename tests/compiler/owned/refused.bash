@@ -18,12 +18,12 @@ refused() {
     echo "FAILED: $1 (status $status)"; echo "  expected: $file:$2"; echo "  printed:  $output"
   fi
 }
-refused deleter "5:50: error: smart pointer 'std::unique_ptr<Node, Drop>' is not supported; let std::unique_ptr or std::shared_ptr own a struct of the source, without a deleter of its own, and keep arrays in std::vector" <<'SOURCE'
+refused deleter "5:50: error: smart pointer 'std::unique_ptr<Node, Drop>' is not supported; let std::unique_ptr or std::shared_ptr own a number, a container or a struct of the source, without a deleter of its own" <<'SOURCE'
 struct Drop { void operator()(Node* n) const { delete n; } };
 double f(double x) { std::unique_ptr<Node, Drop> p(new Node{x, nullptr}); return p->x * x; }
 SOURCE
-refused number "4:46: error: smart pointer 'std::unique_ptr<double>' is not supported; let std::unique_ptr or std::shared_ptr own a struct of the source, without a deleter of its own, and keep arrays in std::vector" <<'SOURCE'
-double f(double x) { std::unique_ptr<double> p(new double(2.0)); *p = x; return *p * x; }
+refused text "4:51: error: smart pointer 'std::unique_ptr<const char *>' is not supported; let std::unique_ptr or std::shared_ptr own a number, a container or a struct of the source, without a deleter of its own" <<'SOURCE'
+double f(double x) { std::unique_ptr<const char*> p(new const char*("a")); return x * x; }
 SOURCE
 refused weak "4:87: error: type 'std::weak_ptr<Node>' is not supported; use std::vector, std::array, an array or a struct with public data" <<'SOURCE'
 double f(double x) { auto p = std::make_shared<Node>(x, nullptr); std::weak_ptr<Node> w = p; return w.lock()->x * x; }

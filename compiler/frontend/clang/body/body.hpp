@@ -63,6 +63,7 @@ class Body {
   std::map<const clang::ValueDecl*, ir::VariablePtr> positions;   ///< iterators that are numbers of their elements
   /// Calls that put an element before that of such a one, which keeps it.
   std::map<const clang::CallExpr*, ir::VariablePtr> moved_on;
+  std::map<const clang::Expr*, bool> decided;            ///< conditions that the branch at hand has decided
   std::set<const clang::CallExpr*> erased_steps;         ///< `it++` of such a one in erase(it++)
   std::set<const clang::VarDecl*> hoisted;               ///< declared before the switch that they stand in
   ir::VariablePtr self_variable;                         ///< the parameter for the object of a method

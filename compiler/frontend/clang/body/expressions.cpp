@@ -82,7 +82,8 @@ ir::ExprPtr Expressions::value(const clang::Expr* whole) {
   }
   if (const auto* u = dyn_cast<clang::UnaryOperator>(e)) return unary(u);
   if (const auto* b = dyn_cast<clang::BinaryOperator>(e)) return binary(b);
-  if (const auto* c = dyn_cast<clang::ConditionalOperator>(e); c && c->isLValue() && !c->getType()->isScalarType())
+  if (const auto* c = dyn_cast<clang::ConditionalOperator>(e);
+      c && c->isLValue() && !c->getType()->isScalarType() && !is_smart_pointer(c->getType()))
     return chosen_place(c);  // an object to be changed, not a copy
   if (const auto* c = dyn_cast<clang::ConditionalOperator>(e))
     return conditional(c, c->getCond(), c->getTrueExpr(), c->getFalseExpr());
@@ -385,6 +386,8 @@ ir::ExprPtr Expressions::logical(const clang::BinaryOperator* e) {
 ir::ExprPtr Expressions::conditional(const clang::Expr* whole, const clang::Expr* condition, const clang::Expr* then,
                                      const clang::Expr* otherwise) {
   if (const auto known = lowering_.callables.known_test(condition)) return value(*known ? then : otherwise);
+  if (const auto known = body_.decided.find(condition); known != body_.decided.end())
+    return value(known->second ? then : otherwise);
   const ir::ExprPtr test = value(condition);
   // c ? x : throw e
   const auto* then_throws = llvm::dyn_cast<clang::CXXThrowExpr>(plain(then)->IgnoreParenCasts());
@@ -404,7 +407,7 @@ ir::ExprPtr Expressions::conditional(const clang::Expr* whole, const clang::Expr
   const auto result =
       ir::variable(fresh_name("choice"), ir::as_mutable(module_.type_of(whole->getType(), whole->getBeginLoc())));
   show(result);
-  emit(ir::declare(result));
+  emit(ir::declare(result, ir::is_reference(result->type) ? ir::null_pointer(result->type) : nullptr));
   then_first.push_back(ir::assign(ir::ref(result), a));
   else_first.push_back(ir::assign(ir::ref(result), b));
   emit(ir::if_(test, then_first, else_first));

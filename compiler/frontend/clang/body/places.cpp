@@ -25,6 +25,8 @@ ir::ExprPtr Expressions::copied_value(const clang::Expr* e) {
 
 /// The place that a conditional expression names: through a pointer.
 ir::ExprPtr Expressions::chosen_place(const clang::ConditionalOperator* e) {
+  if (const auto known = body_.decided.find(e->getCond()); known != body_.decided.end())
+    return place(known->second ? e->getTrueExpr() : e->getFalseExpr());
   const ir::ExprPtr test = value(e->getCond());
   const auto side = [&](const clang::Expr* one, ir::ExprPtr& target) { return scratch([&] { target = place(one); }); };
   ir::ExprPtr a, b;

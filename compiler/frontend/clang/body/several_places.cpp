@@ -99,6 +99,42 @@ bool Expressions::call_on_chosen(const clang::CallExpr* e) {
   return true;
 }
 
+/// f(c ? a : b) where f takes smart pointers by reference: one call a side. False for other calls.
+bool Calls::call_of_either(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& out) {
+  const clang::FunctionDecl* callee = e->getDirectCallee();
+  if (callee == nullptr || module_.is_library(callee) || e->isLValue() || llvm::isa<clang::CXXOperatorCallExpr>(e))
+    return false;
+  const clang::ConditionalOperator* choice = nullptr;
+  for (unsigned k = 0; k < e->getNumArgs() && k < callee->getNumParams() && choice == nullptr; ++k) {
+    if (!callee->getParamDecl(k)->getType()->isReferenceType() || !is_smart_pointer(e->getArg(k)->getType())) continue;
+    choice = llvm::dyn_cast<clang::ConditionalOperator>(e->getArg(k)->IgnoreParenImpCasts());
+    if (choice != nullptr && (!choice->isLValue() || body_.decided.count(choice->getCond()) != 0)) choice = nullptr;
+  }
+  if (choice == nullptr) return false;
+  const ir::ExprPtr test = value(choice->getCond());
+  ir::VariablePtr result;
+  if (value_is_used && !e->getType()->isVoidType()) {
+    result = ir::variable(fresh_name("value"), ir::as_mutable(module_.type_of(e->getType(), e->getBeginLoc())));
+    show(result);
+    emit(ir::declare(result, ir::is_reference(result->type) ? ir::null_pointer(result->type) : nullptr));
+  }
+  const auto side = [&](bool decided) {
+    body_.scopes.emplace_back();
+    ir::Block inside = scratch([&] {
+      body_.decided[choice->getCond()] = decided;
+      const ir::ExprPtr given = call(e, result != nullptr);
+      if (result) emit(ir::assign(ir::ref(result), given));
+      body_.decided.erase(choice->getCond());
+    });
+    body_.scopes.pop_back();
+    return inside;
+  };
+  ir::Block then = side(true), otherwise = side(false);
+  emit(ir::if_(test, std::move(then), std::move(otherwise), range_of(e)));
+  if (result) out = ir::ref(result);
+  return true;
+}
+
 /// for (auto* p : {&a, &b}) with a body that leaves p alone and ends by itself. False for other loops.
 bool Loops::over_addresses(const clang::CXXForRangeStmt* s) {
   const auto* standard = llvm::dyn_cast<clang::CXXStdInitializerListExpr>(plain(s->getRangeInit())->IgnoreImplicit());
