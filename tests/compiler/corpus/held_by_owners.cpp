@@ -155,9 +155,9 @@ static double put(std::unique_ptr<Branch>& t, double k, double v) {
   return v * put(k < t->key ? t->left : t->right, k, t->value);
 }
 struct Member {
-  std::shared_ptr<const Modulusodulus> m;
+  std::shared_ptr<const Modulus> m;
   double a;
-  Member(double area, std::shared_ptr<const Modulusodulus> mat) : m(std::move(mat)), a(area) {}
+  Member(double area, std::shared_ptr<const Modulus> mat) : m(std::move(mat)), a(area) {}
   double f() const { return a * m->e; }
 };
 // check: one_of_two_owners --wrt x
@@ -165,11 +165,11 @@ double one_of_two_owners(const double x[4]) {
   std::unique_ptr<Branch> root;
   double s = 0;
   for (int i = 0; i < 4; ++i) s += put(root, x[i], x[i] * x[i]);
-  auto hard = std::make_shared<const Modulusodulus>(Modulus{x[0]}),
-       soft = std::make_shared<const Modulusodulus>(Modulus{x[1]});
+  auto hard = std::make_shared<const Modulus>(Modulus{x[0]}),
+       soft = std::make_shared<const Modulus>(Modulus{x[1]});
   std::vector<Member> all;
   for (int i = 0; i < 4; ++i) all.emplace_back(x[i], i % 2 ? hard : soft);
-  std::shared_ptr<const Modulusodulus> last = x[0] > x[1] ? hard : soft;
+  std::shared_ptr<const Modulus> last = x[0] > x[1] ? hard : soft;
   for (const auto& e : all) s += e.f();
   const Branch* n = (x[0] > x[1] ? root->left : root->right).get();
   return s * last->e * (n ? n->value : 1.0);
