@@ -522,11 +522,11 @@ const Case cases[] = {
      "x(0.5 * o.x) {}\n};\ndouble f(double x) {\n  std::pair<Half, double> p(Half(x), x);\n  return p.first.x;\n}\n",
      "8:27: error: class 'Half' has a copy or move that does not just copy each member, which a container of it "
      "would not run; keep std::unique_ptr or std::shared_ptr to the objects in it"},
-    {"SwapByMoves",
+    {"ExchangeByMoves",
      "#include <utility>\nstruct Half {\n  double x;\n  explicit Half(double v) : x(v) {}\n  Half(const Half&) = "
      "default;\n  Half& operator=(Half&& o) {\n    x = 0.5 * o.x;\n    return *this;\n  }\n};\ndouble f(double x) {\n"
-     "  Half a(x), b(1);\n  std::swap(a, b);\n  return a.x;\n}\n",
-     "13:3: error: class 'Half' has a copy or move that does not just copy each member, which would not be run here; "
+     "  Half a(x), b(1), c = std::exchange(a, Half(2));\n  return a.x + b.x + c.x;\n}\n",
+     "12:24: error: class 'Half' has a copy or move that does not just copy each member, which would not be run here; "
      "copy or exchange the members"},
     {"OutputThatCounts",
      "#include <iostream>\nstatic double total = 0;\nstruct U {\n  double v;\n};\nstd::ostream& "

@@ -208,6 +208,84 @@ double swapped(double x, double y) {
   std::swap(a, b);
   return a(0, 0) * a(0, 0) * x;
 }
+class Buffered {  // moved by its own operations
+ public:
+  explicit Buffered(int n) : n_(n), u_(new double[n]()) {}
+  Buffered(const Buffered& o) : n_(o.n_), u_(new double[o.n_]) { std::copy(o.u_, o.u_ + n_, u_); }
+  Buffered(Buffered&& o) noexcept : n_(o.n_), u_(o.u_) {
+    o.n_ = 0;
+    o.u_ = nullptr;
+  }
+  Buffered& operator=(Buffered&& o) noexcept {
+    if (this != &o) {
+      delete[] u_;
+      n_ = o.n_;
+      u_ = o.u_;
+      o.n_ = 0;
+      o.u_ = nullptr;
+    }
+    return *this;
+  }
+  ~Buffered() { delete[] u_; }
+  double& operator[](int i) { return u_[i]; }
+  double operator[](int i) const { return u_[i]; }
+
+ private:
+  int n_;
+  double* u_;
+};
+static void diffuse(const Buffered& a, Buffered& b, double nu) {
+  b[0] = a[0];
+  b[1] = a[1] + nu * (a[0] - 2 * a[1] + a[2]) - 0.1 * a[1] * (a[1] - a[0]);
+  b[2] = a[2];
+}
+class Exchanging {  // copies and swaps
+ public:
+  explicit Exchanging(double x) : p_(new double(x)) {}
+  Exchanging(const Exchanging& o) : p_(new double(*o.p_)) {}
+  ~Exchanging() { delete p_; }
+  Exchanging& operator=(Exchanging o) {
+    std::swap(p_, o.p_);
+    return *this;
+  }
+  double& operator*() { return *p_; }
+
+ private:
+  double* p_;
+};
+struct Weighted {
+  Exchanging held;
+  double weight;
+};
+struct Halving {
+  double x;
+  explicit Halving(double v) : x(v) {}
+  Halving(const Halving&) = default;
+  Halving& operator=(Halving&& o) {
+    x = 0.5 * o.x;
+    return *this;
+  }
+};
+// check: exchanged_by_operations
+double exchanged_by_operations(double x, double y) {
+  Buffered now(3), next(3);
+  now[0] = x; now[1] = x * y; now[2] = y;
+  for (int t = 0; t < 3; ++t) {
+    diffuse(now, next, 0.2 * x);
+    std::swap(now, next);
+  }
+  Buffered *p = &now, *q = &next;
+  std::swap(p, q);
+  std::swap(*p, *p);
+  Weighted a{Exchanging(x), y}, b{Exchanging(y * y), 2.0};
+  *b.held *= x;
+  std::swap(a, b);
+  b = a;
+  *b.held += now[1];
+  Halving h(x), k(y);
+  std::swap(h, k);
+  return now[1] * (*p)[1] + *a.held * *b.held * b.weight + h.x * k.x;
+}
 // check: loops
 double loops(double x, double y) {
   Matrix a(1, 1), b(1, 1); a(0, 0) = 0.1 + x * x; b(0, 0) = y;

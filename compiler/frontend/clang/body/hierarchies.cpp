@@ -86,19 +86,35 @@ void Hierarchies::assign_members(const ir::ExprPtr& to, const ir::ExprPtr& from,
       emit(ir::assign(target, source));
       continue;
     }
-    const clang::CXXMethodDecl* operation = nullptr;
-    for (const auto* m : part->getDefinition()->methods()) {
-      if (m->isDeleted() || !m->isUserProvided()) continue;
-      if (m->isCopyAssignmentOperator() && operation == nullptr) operation = m;
-      if (moves && m->isMoveAssignmentOperator()) operation = m;
-    }
-    if (operation == nullptr)
-      assign_members(target, source, part, where, moves);
-    else if (operation->getParamDecl(0)->getType()->isReferenceType())
-      emit(ir::call_stmt(module_.function_id(operation, where), {target, source}, nullptr));
-    else
-      refuse(where, Refused::destructor, record->getNameAsString());
+    assign_object(target, source, part, where, moves);
   }
+}
+
+/// An assignment as the class makes it: by its own operator, or member by member.
+void Hierarchies::assign_object(const ir::ExprPtr& to, const ir::ExprPtr& from, const clang::CXXRecordDecl* record,
+                                clang::SourceLocation where, bool moves) {
+  const clang::CXXMethodDecl* operation = nullptr;
+  for (const auto* m : record->getDefinition()->methods()) {
+    if (m->isDeleted() || !m->isUserProvided()) continue;
+    if (m->isCopyAssignmentOperator() && operation == nullptr) operation = m;
+    if (moves && m->isMoveAssignmentOperator()) operation = m;
+  }
+  if (operation == nullptr) return assign_members(to, from, record, where, moves);
+  ir::ExprPtr given = from;
+  if (!operation->getParamDecl(0)->getType()->isReferenceType()) {  // operator=(T other): the function ends its copy
+    given = lowering_.construction.new_object(from->type);
+    copy_object(given, from, record, where, moves);
+  }
+  emit(ir::call_stmt(module_.function_id(operation, where), {to, given}, nullptr));
+}
+
+void Hierarchies::exchange(const ir::ExprPtr& a, const ir::ExprPtr& b, const clang::CXXRecordDecl* record,
+                           clang::SourceLocation where) {
+  const ir::ExprPtr moved = lowering_.construction.new_object(a->type);
+  copy_object(moved, a, record, where, true);
+  assign_object(a, b, record, where, true);
+  assign_object(b, moved, record, where, true);
+  if (destructs(record)) lowering_.destructors.destroy(moved, record, where);
 }
 
 /// Copies what an object of the class has, and not of which class it is.

@@ -20,6 +20,10 @@ class Hierarchies : public Part {
                       clang::SourceLocation where, bool moves = false);
   void copy_members(const ir::ExprPtr& to, const ir::ExprPtr& from, const clang::CXXRecordDecl* record,
                     clang::SourceLocation where, bool moves = false);
+  /// std::swap of objects whose class moves otherwise than member by member: three moves, and the end of the third
+  /// object.
+  void exchange(const ir::ExprPtr& a, const ir::ExprPtr& b, const clang::CXXRecordDecl* record,
+                clang::SourceLocation where);
   ir::ExprPtr class_among(const ir::ExprPtr& object, const ModuleLowering::Family& family,
                           const std::vector<const clang::CXXRecordDecl*>& classes);
   const clang::CXXMethodDecl* overrider(const clang::CallExpr* e, const clang::CXXMethodDecl* method,
@@ -28,6 +32,8 @@ class Hierarchies : public Part {
                                         ir::ExprPtr& out);
 
  private:
+  void assign_object(const ir::ExprPtr& to, const ir::ExprPtr& from, const clang::CXXRecordDecl* record,
+                     clang::SourceLocation where, bool moves);
   void refuse_other_copies(const clang::FieldDecl* f, clang::SourceLocation where) const;
 };
 

@@ -187,10 +187,16 @@ bool LibraryFunctions::library_call(const clang::CallExpr* e, const clang::Funct
       return true;
     }
     // What the library copies or exchanges, it does with the class' own operations.
+    if (const auto* record = e->getNumArgs() == 2 ? e->getArg(0)->getType()->getAsCXXRecordDecl() : nullptr;
+        name == "swap" && copied_otherwise(record) != nullptr && !module_.is_owned(e->getArg(0)->getType()) &&
+        !lowering_.hierarchies.is_sliced(e->getArg(0)->getType())) {
+      lowering_.hierarchies.exchange(place(e->getArg(0)), place(e->getArg(1)), record, where);
+      return true;
+    }
     if (name != "move" && name != "forward" && name != "min" && name != "max" && name != "clamp" && name != "get")
       for (const clang::Expr* a : e->arguments()) {
         clang::QualType type = a->getType().getNonReferenceType().getCanonicalType();
-        if (type->isPointerType()) type = type->getPointeeType();
+        if (type->isPointerType() && name != "swap") type = type->getPointeeType();
         if (const auto* array = type->getAsArrayTypeUnsafe()) type = array->getElementType();
         if (const auto* other = copied_otherwise(type->getAsCXXRecordDecl()))
           refuse(where, Refused::copied_whole, other->getNameAsString());
