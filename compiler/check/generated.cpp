@@ -367,8 +367,13 @@ Generated generate(const CheckOptions& options, const ir::Module& source, const 
     }
     try {
       const Derivative twice = adjoint(again.module, request);
+      if (head.refused_twice) fail(ErrorCode::internal, "the adjoint of the adjoint is no longer refused");
       add(twice, 5, first, prefix_of(twice, a.name, true));
     } catch (const Refusal&) {
+      if (head.refused_twice) {
+        g.left_out = "the adjoint of the adjoint is not checked: it is refused";
+        return;
+      }
       if (g.has_threads) {  // the first adjoint may have a team of threads, which has a tangent alone
         g.left_out += "; nor the adjoint of the adjoint, which is refused";
         return;

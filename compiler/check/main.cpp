@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // `wengert check`: generates the derivatives of a function, compiles them and compares them with each other and with
 // differences. With --corpus it does so for every function that a comment "// check: NAME [--size n=5 ...] [--wrt x,y]
-// [--of z] [--noalias]" names.
+// [--of z] [--noalias] [--refused-twice]" names.
 #include <algorithm>
 #include <cstdio>
 #include <fstream>
@@ -72,6 +72,8 @@ std::vector<Head> corpus_of(const std::string& file, const Request& request) {
     for (std::string option = "--size"; words >> word && word != "*/";) {
       if (word == "--noalias")
         head.request.noalias = true;
+      else if (word == "--refused-twice")
+        head.refused_twice = true;
       else if (word.starts_with("--"))
         option = word;
       else if (option == "--size")
@@ -80,7 +82,7 @@ std::vector<Head> corpus_of(const std::string& file, const Request& request) {
         add_names(option == "--of" ? head.request.of : head.request.wrt, word);
       else
         fail(ErrorCode::bad_usage,
-             "'" + option + "' of " + head.name + ": a comment takes --size, --wrt, --of and --noalias");
+             "'" + option + "' of " + head.name + ": a comment takes --size, --wrt, --of, --noalias and --refused-twice");
     }
     heads.push_back(std::move(head));
   }

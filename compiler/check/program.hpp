@@ -35,6 +35,7 @@ struct Head {
   std::string name;
   Request request;
   Sizes sizes;
+  bool refused_twice = false;  ///< the adjoint of the adjoint is to be refused
 };
 
 struct HeadResult {
