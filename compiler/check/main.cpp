@@ -81,8 +81,8 @@ std::vector<Head> corpus_of(const std::string& file, const Request& request) {
       else if (option == "--wrt" || option == "--of")
         add_names(option == "--of" ? head.request.of : head.request.wrt, word);
       else
-        fail(ErrorCode::bad_usage,
-             "'" + option + "' of " + head.name + ": a comment takes --size, --wrt, --of, --noalias and --refused-twice");
+        fail(ErrorCode::bad_usage, "'" + option + "' of " + head.name +
+                                       ": a comment takes --size, --wrt, --of, --noalias and --refused-twice");
     }
     heads.push_back(std::move(head));
   }
