@@ -27,16 +27,27 @@ bool defines_null(const Module& m) {
   return false;
 }
 
-/// Puts '#include <vector>' behind the other headers where vectors stand for a class of another header.
-void include_vector(const Module& m, std::size_t prelude_end, std::string& out) {
-  const auto names = [](const std::string& line) { return line.find("<vector>") != std::string::npos; };
-  if (out.find("std::vector<", prelude_end) == std::string::npos ||
-      std::any_of(m.prelude.begin(), m.prelude.end(), names))
-    return;
+/// Whether the source includes a header with all functions of <cmath>; std::abs alone is in others, too.
+bool says_math(const Module& m) {
+  static const std::set<std::string> headers{"<cmath>", "<complex>", "<random>", "<valarray>", "<math.h>"};
+  return std::any_of(m.prelude.begin(), m.prelude.end(), [&](const std::string& line) {
+    return line.starts_with("#include") && std::any_of(headers.begin(), headers.end(), [&](const std::string& header) {
+             return line.find(header) != std::string::npos;
+           });
+  });
+}
+
+/// Puts '#include <HEADER>' behind the other headers where the text says what is in it and the source includes others.
+void include_header(const Module& m, const std::string& header, bool is_needed, std::size_t prelude_end,
+                    std::string& out) {
+  const auto names = [&](const std::string& line) {
+    return line.starts_with("#include") && line.find("<" + header + ">") != std::string::npos;
+  };
+  if (!is_needed || std::any_of(m.prelude.begin(), m.prelude.end(), names)) return;
   std::size_t at = prelude_end;
   for (const std::string& p : m.prelude)
     if (p.starts_with("#include")) at = out.find(p) + p.size() + 1;
-  out.insert(at, m.prelude.empty() ? "#include <vector>\n\n" : "#include <vector>\n");
+  out.insert(at, "#include <" + header + (m.prelude.empty() ? ">\n\n" : ">\n"));
 }
 
 class Printer {
@@ -82,7 +93,11 @@ class Printer {
       block(with_writable_places(m, f->body));
       line("}");
     }
-    if (m.language == Language::cpp) include_vector(m, prelude_end, out);
+    if (m.language == Language::cpp) {
+      const auto says = [&](const char* name) { return out.find(name, prelude_end) != std::string::npos; };
+      include_header(m, "cmath", (says("std::fabs(") || says("std::copysign(")) && !says_math(m), prelude_end, out);
+      include_header(m, "vector", says("std::vector<"), prelude_end, out);
+    }
     if (!e_.is_cpp() && out.find("NULL", prelude_end) != std::string::npos && !defines_null(m))
       out.insert(prelude_end, m.prelude.empty() ? "#include <stddef.h>\n\n" : "#include <stddef.h>\n");
   }

@@ -316,6 +316,7 @@ ir::ExprPtr Calls::call(const clang::CallExpr* e, bool value_is_used) {
     refuse(where, Refused::unsupported_expression, "'" + module_.text_of(e->getSourceRange()) + "'");
   ir::ExprPtr out;
   if (call_of_either(e, value_is_used, out)) return out;
+  if (lowering_.algorithms.assign_extremes(e)) return nullptr;
   if (lowering_.matrices.call(e, value_is_used, out)) return out;
   if (lowering_.carried.passive_call(e, out) || lowering_.algorithms.ranges_call(e, value_is_used, out)) return out;
   if (lowering_.callable_calls.callable_call(e, value_is_used, out)) return out;

@@ -24,12 +24,6 @@ ir::TypePtr of_constants(const ir::TypePtr& type) {
   return other;
 }
 
-bool is_call_of(const clang::Expr* e, llvm::StringRef name) {
-  const auto* c = e != nullptr ? llvm::dyn_cast<clang::CallExpr>(plain(e)->IgnoreImplicit()) : nullptr;
-  return c != nullptr && c->getDirectCallee() != nullptr && c->getDirectCallee()->isInStdNamespace() &&
-         c->getDirectCallee()->getDeclName().isIdentifier() && c->getDirectCallee()->getName() == name;
-}
-
 /// Whether an expression is map.find(key), lower_bound(key) or upper_bound(key), or std::prev of such an iterator.
 bool is_find_in_map(const clang::Expr* e, const clang::Stmt* scope) {
   e = e != nullptr ? plain(e)->IgnoreImplicit() : nullptr;
@@ -85,7 +79,7 @@ void Declarations::declaration(const clang::VarDecl* d) {
   if (is_callable(type) && !d->hasGlobalStorage()) return lowering_.callables.declare_callable(d);
   if (is_argument_list(type) && body_.rest != nullptr) return lowering_.variadics.declare(d);
   if (is_call_of(d->getInit(), "minmax_element") && is_pair(type) && d->isLocalVarDecl() && !d->isStaticLocal() &&
-      !changes(lifetime(d), {d})) {
+      (!changes(lifetime(d), {d}) || Algorithms::changes_as_extremes(lifetime(d), d))) {
     body_.bindings = d;
     discard(d->getInit());
     if (body_.bindings == nullptr) return;

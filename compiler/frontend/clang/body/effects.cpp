@@ -283,6 +283,12 @@ const clang::Expr* plain(const clang::Expr* e) {
   }
 }
 
+bool is_call_of(const clang::Expr* e, llvm::StringRef name) {
+  const auto* c = e != nullptr ? llvm::dyn_cast<clang::CallExpr>(plain(e)->IgnoreImplicit()) : nullptr;
+  return c != nullptr && c->getDirectCallee() != nullptr && c->getDirectCallee()->isInStdNamespace() &&
+         c->getDirectCallee()->getDeclName().isIdentifier() && c->getDirectCallee()->getName() == name;
+}
+
 namespace {
 
 class EffectFinder : public TreeVisitor<EffectFinder, clang::UnaryOperator, clang::BinaryOperator, clang::VAArgExpr> {

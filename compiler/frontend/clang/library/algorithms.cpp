@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "compiler/frontend/clang/body/lowering.hpp"
+#include "compiler/frontend/clang/tree_visitor.hpp"
 
 namespace wengert::compiler {
 
@@ -258,6 +259,12 @@ bool Algorithms::algorithm_call(const clang::CallExpr* e, const std::string& nam
       emit(ir::if_(ir::unary("!", less({at(k), at(most)})), {ir::assign(most, k, range_of(e))}));
     });
     // Iterators are pointers in the representation, and std::pair is the source's own type.
+    if (const auto known = body_.pairs.find(both); known != body_.pairs.end()) {  // assigned anew
+      emit(ir::assign(known->second.first, ir::address_of(at(least)), range_of(e)));
+      emit(ir::assign(known->second.second, ir::address_of(at(most)), range_of(e)));
+      out = ir::int_literal(0);
+      return true;
+    }
     const auto pointer_to = [&](const std::string& name, clang::QualType iterator, const ir::ExprPtr& place) {
       const auto pointer =
           ir::variable(visible_name(name),
@@ -287,6 +294,47 @@ bool Algorithms::algorithm_call(const clang::CallExpr* e, const std::string& nam
     return false;
   }
   return true;
+}
+
+/// Whether all that a scope does with the result of std::minmax_element is to name its ends and to assign another one.
+bool Algorithms::changes_as_extremes(const clang::Stmt* scope, const clang::VarDecl* ends) {
+  class Mentions : public TreeVisitor<Mentions, clang::DeclRefExpr, clang::MemberExpr, clang::CXXOperatorCallExpr> {
+   public:
+    explicit Mentions(const clang::VarDecl* ends) : ends_(ends) {}
+    bool visit(clang::DeclRefExpr* e) {
+      open += e->getDecl() == ends_ ? 1 : 0;
+      return true;
+    }
+    bool visit(clang::MemberExpr* e) {
+      open -= named(e->getBase()) == ends_ ? 1 : 0;
+      return true;
+    }
+    bool visit(clang::CXXOperatorCallExpr* e) {
+      const bool assigns = e->getOperator() == clang::OO_Equal && is_call_of(e->getArg(1), "minmax_element");
+      open -= assigns && named(e->getArg(0)) == ends_ ? 1 : 0;
+      return true;
+    }
+    int open = 0;
+
+   private:
+    const clang::VarDecl* ends_;
+  };
+  Mentions mentions(ends);
+  mentions.walk(const_cast<clang::Stmt*>(scope));
+  return mentions.open == 0;
+}
+
+/// ends = std::minmax_element(...) of a variable that began as such a result. False for other calls.
+bool Algorithms::assign_extremes(const clang::CallExpr* e) {
+  const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e);
+  if (o == nullptr || o->getOperator() != clang::OO_Equal || !is_call_of(o->getArg(1), "minmax_element")) return false;
+  const auto* ends = llvm::dyn_cast_or_null<clang::VarDecl>(named(o->getArg(0)));
+  if (ends == nullptr || body_.pairs.count(ends) == 0) return false;
+  body_.bindings = ends;
+  discard(o->getArg(1));
+  const bool done = body_.bindings == nullptr;
+  body_.bindings = nullptr;
+  return done;
 }
 
 }  // namespace wengert::compiler

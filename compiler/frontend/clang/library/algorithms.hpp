@@ -10,6 +10,8 @@ class Algorithms : public Part {
  public:
   using Part::Part;
   bool algorithm_call(const clang::CallExpr* e, const std::string& name, bool value_is_used, ir::ExprPtr& out);
+  bool assign_extremes(const clang::CallExpr* e);
+  static bool changes_as_extremes(const clang::Stmt* scope, const clang::VarDecl* ends);
   bool ranges_call(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& out);
 
  private:

@@ -112,7 +112,7 @@ ir::ExprPtr Containers::emplaced(const clang::CallExpr* e, clang::QualType eleme
     if (number == nullptr) refuse(where, Refused::indirect_call, module_.text_of(e->getSourceRange()));
     return number;
   }
-  if (arguments.size() == 1 &&
+  if (arguments.size() == 1 && !is_call_of(arguments[0], "minmax") &&
       ir::same_type(ir::as_mutable(module_.type_of(arguments[0]->getType(), where)), ir::as_mutable(type)))
     return nullptr;
   const auto* record = element->getAsCXXRecordDecl();

@@ -30,7 +30,13 @@ void Structures::fill_pair(const ir::ExprPtr& pair, const std::vector<const clan
                            clang::SourceLocation where) {
   const std::vector<ir::Field> fields = module_.find_struct(pair->type->name)->fields;
   ir::ExprPtr given[2];
-  if (values.size() == 1) {
+  const auto* call = values.size() == 1 && is_call_of(values[0], "minmax")
+                         ? llvm::cast<clang::CallExpr>(plain(values[0])->IgnoreImplicit())
+                         : nullptr;
+  const auto extremes = call ? lowering_.expressions.ordered_places(call) : std::array<ir::ExprPtr, 2>();
+  if (extremes[1]) {
+    for (std::size_t k = 0; k < 2; ++k) given[k] = save(extremes[k], "extreme", where);
+  } else if (values.size() == 1) {
     ir::ExprPtr other = value(values[0]);
     if (!ir::is_struct(other->type)) refuse(where, Refused::library_function, "this constructor of std::pair");
     if (!ir::is_place(other)) other = save(other, "value", where);
