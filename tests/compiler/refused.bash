@@ -43,6 +43,24 @@ double f(double x) {
   return s * k.p[0] * k.p[8];
 }
 EOF
+refused --adjoint "refused.cpp:13:32: error: 'a' changes its size after 'keep(...)' has been made to point into it, and the reverse section cannot bring its old memory back; give it its size before, or use subscripts" <<'EOF'
+#include <vector>
+struct Keep {
+  double* p = nullptr;
+  std::vector<double> own;
+};
+static void keep(Keep& k, double* q) { k.p = q; }
+double f(double x) {
+  std::vector<double> a(2, x);
+  Keep k;
+  keep(k, &a[0]);
+  const double s = k.p[0] * k.p[1];
+  k.p[0] *= s;
+  for (int i = 0; i < 99; ++i) a.push_back(s);
+  keep(k, &a[0]);
+  return s * k.p[0] * k.p[8];
+}
+EOF
 refused --adjoint "refused.cpp:14:33: error: 'a' changes its size after 'walk(...)' has been made to point into it, and the reverse section cannot bring its old memory back; give it its size before, or use subscripts" <<'EOF'
 #include <vector>
 static double walk(std::vector<double>& a, double x) {

@@ -96,3 +96,22 @@ double extents_of_sums(int n, const double x[n + 1], double table[2 * n][n]) {
   table[1][n - 1] = sum * table[0][0];
   return sum * table[1][0];
 }
+
+// A number that the cases of a switch overwrite where it came from.
+static void spread(double *a, double x, int k) {
+  switch (k) {
+    case 0:
+      a[0] = 2 * x;
+      a[1] = x * x;
+      break;
+    default:
+      a[1] = x;
+      a[0] = 3 * x * a[1];
+      a[1] += x;
+  }
+}
+// check: overwritten_in_cases --size a=3
+double overwritten_in_cases(double a[3]) {
+  for (int i = 0; i < 4; i++) spread(a + i % 2, a[i % 2], i % 3);
+  return a[0] * a[1] + a[2];
+}
