@@ -191,7 +191,7 @@ void Writer::head_with_outputs(const Function& f, std::size_t from, const std::s
       active.push_back("detail::ActiveOperand<" + type + ">");
       parameters.push_back("const " + type + "& " + p.name);
     } else {
-      types.push_back((p.kind == Kind::entity ? bound_ + "Is" + entity + " " : "std::convertible_to<double> ") + type);
+      types.push_back((p.kind == Kind::entity ? bound_ + "Is" + entity + " " : "detail::PassiveNumber ") + type);
       parameters.push_back("const " + type + "& " + p.name);
     }
   }

@@ -61,7 +61,7 @@ void Writer::overload_head(const Function& f, std::size_t from, const std::strin
       types.push_back((p.kind == Kind::entity ? bound_ + entity + "Operand " : "detail::NumberOperand ") + type);
       active.push_back("detail::ActiveOperand<" + type + ">");
     } else {
-      types.push_back((p.kind == Kind::entity ? bound_ + "Is" + entity + " " : "std::convertible_to<double> ") + type);
+      types.push_back((p.kind == Kind::entity ? bound_ + "Is" + entity + " " : "detail::PassiveNumber ") + type);
     }
     parameters.push_back((is_given(f, p) ? type + "&& " : "const " + type + "& ") + p.name);
   }

@@ -544,6 +544,10 @@ WENGERT_COSTLY WENGERT_IN(self, self_b += wengert::detail::pivot_factor_adjoint(
 WENGERT_COSTLY WENGERT_IN(self, self_b += wengert::detail::orthogonal_factor_adjoint(self, r_b))
     WENGERT_TANGENT(self, wengert::detail::orthogonal_factor_tangent(self, self_d)) Eigen::Dense
     orthogonal_factor(const Eigen::Qr& self);
+/// All columns of Q.
+WENGERT_COSTLY WENGERT_IN(self, self_b += wengert::detail::whole_orthogonal_factor_adjoint(self, r_b))
+    WENGERT_TANGENT(self, wengert::detail::whole_orthogonal_factor_tangent(self, self_d)) Eigen::Dense
+    whole_orthogonal_factor(const Eigen::Qr& self);
 WENGERT_IN(self, self_b += wengert::detail::upper_factor_adjoint(self, r_b))
 WENGERT_TANGENT(self, wengert::detail::upper_factor_tangent(self, self_d))
 Eigen::Dense upper_factor(const Eigen::Qr& self);

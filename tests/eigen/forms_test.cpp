@@ -87,6 +87,37 @@ TEST(EigenForms, FactorsOfQrAreMatrices) {
     return M(M(qr.householderQ()) * v + r * v + qr.householderQ().transpose() * v);
   });
 }
+TEST(forms, q_has_all_its_columns) {
+  check([](const auto& a, const auto& v) {
+    using M = std::remove_cvref_t<decltype(a)>;
+    M tall = a.leftCols(2);
+    tall.row(2) *= v(1);
+    const Eigen::ColPivHouseholderQR<M> qr(tall);
+    const M q = qr.householderQ();
+    return M(q + (qr.householderQ().transpose() * v) * v.transpose());
+  });
+}
+TEST(forms, extremes_with_active_numbers) {
+  check([](const auto& a, const auto& v) {
+    using M = std::remove_cvref_t<decltype(a)>;
+    const NumberOf<M> t = v(3) * 0.3;
+    return M(a.cwiseMax(t).cwiseMin(v(3) * 1.5) + a.array().max(v(2)).min(2.0 * t).matrix());
+  });
+}
+TEST(forms, matrices_of_one_number) {
+  check([](const auto&, const auto& v) {
+    using T = NumberOf<decltype(v)>;
+    const T x = v(1) * 2.0, numbers[] = {x, x * x};
+    const Eigen::Matrix<T, 1, 1> one(x), half(0.5);
+    const Eigen::Array<T, 2, 1> all(x), halves(0.5);
+    const Eigen::Matrix<T, 2, 1> given(numbers);
+    Matrix<T> y;
+    y.setConstant(2, 3, x);
+    y.setOnes(Eigen::NoChange, 2);
+    y.row(0) += (all * halves).matrix().transpose() * half(0);
+    return Matrix<T>(y * given * one);
+  });
+}
 
 TEST(forms, a_ref_that_is_read_takes_matrices_blocks_and_expressions) {
   check([](const auto& a, const auto& v) {

@@ -115,7 +115,7 @@ class DenseEntity : public Active<Values> {
   DenseEntity(const Eigen::DiagonalBase<D>& diagonal) : Base(Values(diagonal)) {}  // NOLINT: as Eigen's
   /// Zeros: a size that has no value would be read sooner or later.
   explicit DenseEntity(Index size)
-    requires(IsVectorAtCompileTime)
+    requires(IsVectorAtCompileTime && SizeAtCompileTime != 1)
       : Base(zero(RowsAtCompileTime == 1 ? 1 : size, ColsAtCompileTime == 1 ? 1 : size)) {}
   /// Of dynamic size: zeros; of two coefficients: these.
   template <std::integral I, std::integral J>
@@ -126,6 +126,15 @@ class DenseEntity : public Active<Values> {
     requires(sizeof...(T) >= 2 && SizeAtCompileTime == int(sizeof...(T)))
   DenseEntity(const T&... numbers)
       : Base(Gathered<Values>({Scalar(numbers)...}, RowsAtCompileTime, ColsAtCompileTime)) {}
+
+  /// Of a matrix of one coefficient: that one. Of an array of fixed size: each.
+  template <NumberOperand T>
+    requires(SizeAtCompileTime == 1 || (SizeAtCompileTime != Eigen::Dynamic && is_dense_array<Values>))
+  explicit DenseEntity(const T& number) : Base(static_cast<const Base&>(Constant(number))) {}
+  /// Of fixed size: the numbers from there on.
+  explicit DenseEntity(const Scalar* numbers)
+    requires(SizeAtCompileTime != Eigen::Dynamic)
+      : Base(static_cast<const Base&>(Self(Map(numbers)))) {}
 
   /// The rows, one after the other; of a vector its coefficients, also as one row.
   DenseEntity(const std::initializer_list<std::initializer_list<Scalar>>& rows) : Base(of_rows(rows)) {}
@@ -245,7 +254,12 @@ class DenseEntity : public Active<Values> {
   void fill(const T& number) {
     setConstant(number);
   }
-  void setRandom() { *this = Values(Values::Random(this->rows(), this->cols())); }
+  void setRandom() { setRandom(this->rows(), this->cols()); }
+  void setRandom(Index size) { *this = Values(Values::Random(size)); }
+  template <class Rows, class Cols>
+  void setRandom(Rows rows, Cols cols) {
+    *this = Values(Values::Random(sized(this->rows(), rows), sized(this->cols(), cols)));
+  }
   template <NumberOperand T, NumberOperand U>
     requires IsVectorAtCompileTime
   void setLinSpaced(const T& low, const U& high) {
@@ -259,7 +273,12 @@ class DenseEntity : public Active<Values> {
   void setUnit(Index i)
     requires(IsVectorAtCompileTime && detail::is_dense_matrix<Values>)
   {
-    *this = Values(Values::Unit(this->size(), i));
+    setUnit(this->size(), i);
+  }
+  void setUnit(Index size, Index i)
+    requires(IsVectorAtCompileTime && detail::is_dense_matrix<Values>)
+  {
+    *this = Values(Values::Unit(size, i));
   }
   template <class Other>
   void resizeLike(const Other& other) {
@@ -271,18 +290,28 @@ class DenseEntity : public Active<Values> {
   }
   void setOnes() { setConstant(Number(1)); }
   void setOnes(Index size) { *this = Values(Values::Ones(size)); }
-  void setOnes(Index rows, Index cols) { *this = Values(Values::Ones(rows, cols)); }
+  template <class Rows, class Cols>
+  void setOnes(Rows rows, Cols cols) {
+    setConstant(rows, cols, Number(1));
+  }
   void setZero(Index size) { setZero(RowsAtCompileTime == 1 ? 1 : size, ColsAtCompileTime == 1 ? 1 : size); }
   template <NumberOperand T>
   void setConstant(Index size, const T& number) {
     *this = Constant(size, number);
+  }
+  template <class Rows, class Cols, NumberOperand T>
+  void setConstant(Rows rows, Cols cols, const T& number) {
+    *this = Constant(sized(this->rows(), rows), sized(this->cols(), cols), number);
   }
   template <NumberOperand T>
   void setConstant(const T& number) {
     *this = Constant(this->rows(), this->cols(), number);
   }
   void setZero() { *this = Values(Values::Zero(this->rows(), this->cols())); }
-  void setZero(Index rows, Index cols) { *this = zero(rows, cols); }
+  template <class Rows, class Cols>
+  void setZero(Rows rows, Cols cols) {
+    *this = zero(sized(this->rows(), rows), sized(this->cols(), cols));
+  }
   /// As Eigen: coefficients stay in their order where their number does. Others have no value there, and are zero here.
   void resize(Index rows, Index cols) {
     if (rows == this->rows() && cols == this->cols()) return;
@@ -371,6 +400,8 @@ class DenseEntity : public Active<Values> {
   }
 
  private:
+  static Index sized(Index, Index size) { return size; }
+  static Index sized(Index now, Eigen::NoChange_t) { return now; }
   template <class T>
   static Self of_one_number(Values&& ones, const T& number) {
     if constexpr (ActiveOperand<T>)

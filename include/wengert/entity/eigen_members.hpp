@@ -16,6 +16,17 @@ struct MemberViews<V, Self> : detail::DenseViews<V, Self> {
   auto pow(const T& exponents) const {
     return this->binaryExpr(exponents, [](const Number& x, const Number& y) -> Number { return wengert::pow(x, y); });
   }
+  // With an active number, as with an array of it.
+  using MemberOperations<V, Self>::min;
+  using MemberOperations<V, Self>::max;
+  template <detail::ActiveNumberOperand T>
+  auto min(const T& number) const {
+    return this->min(this->filled_with(number));
+  }
+  template <detail::ActiveNumberOperand T>
+  auto max(const T& number) const {
+    return this->max(this->filled_with(number));
+  }
   auto erf() const {
     return this->unaryExpr([](const Number& x) -> Number { return wengert::erf(x); });
   }
@@ -139,6 +150,16 @@ struct MemberViews<V, Self> : detail::DenseViews<V, Self> {
       auto of = detail::operand<V, false>(self);
       return detail::Diagonal<decltype(of)>(std::move(of));
     }
+  }
+  using detail::DenseViews<V, Self>::Operations::cwiseMax;
+  using detail::DenseViews<V, Self>::Operations::cwiseMin;
+  template <detail::ActiveNumberOperand T>
+  auto cwiseMin(const T& number) const {
+    return this->cwiseMin(this->filled_with(number));
+  }
+  template <detail::ActiveNumberOperand T>
+  auto cwiseMax(const T& number) const {
+    return this->cwiseMax(this->filled_with(number));
   }
   /// See eigen_reshaped.hpp.
   template <unsigned Mode>

@@ -29,63 +29,58 @@ auto triangular_factor(const Dense& matrix) {
   return TriangularView<FactorTriangle<Dense, Mode>, Mode>({matrix});
 }
 
-/// The orthogonal factor of a QR factorisation of `rows` rows: as many columns as the matrix has, as a rule gives. What
-/// Eigen makes of the other columns depends on its algorithm, and is refused.
-template <class Dense, bool IsTransposed = false>
+/// The orthogonal factor of a QR factorisation: square, of which the first columns alone are computed where no other
+/// takes part.
+template <class Factors, bool IsTransposed = false>
 class OrthogonalFactor {
+  using Matrix = typename Factors::MatrixType;
+
  public:
-  explicit OrthogonalFactor(Dense thin) : thin_(std::move(thin)) {}
-  Eigen::Index rows() const { return thin_.rows(); }
-  Eigen::Index cols() const { return thin_.rows(); }
-  OrthogonalFactor<Dense, !IsTransposed> transpose() const { return OrthogonalFactor<Dense, !IsTransposed>(thin_); }
+  explicit OrthogonalFactor(Active<Factors> factors) : factors_(std::move(factors)) {}
+  Eigen::Index rows() const { return factors_.plain().rows(); }
+  Eigen::Index cols() const { return rows(); }
+  OrthogonalFactor<Factors, !IsTransposed> transpose() const {
+    return OrthogonalFactor<Factors, !IsTransposed>(factors_);
+  }
   auto adjoint() const { return transpose(); }
-  operator Dense() const { return square(); }  // NOLINT: reads like a matrix
-  /// Times a matrix; a factor with more rows than columns only times constants without lower rows, as the identity.
+  auto inverse() const { return transpose(); }
+  /// It reads like a matrix.
+  auto as_entity() const {
+    using Values = Eigen::Matrix<typename Matrix::Scalar, Matrix::RowsAtCompileTime, Matrix::RowsAtCompileTime>;
+    using Dense = typename ActiveDense<Values>::type;
+    Dense whole;
+    if constexpr (Matrix::RowsAtCompileTime == Matrix::ColsAtCompileTime)
+      whole = rows() == factors_.plain().cols() ? Dense(thin()) : Dense(whole_orthogonal_factor(factors_));
+    else
+      whole = whole_orthogonal_factor(factors_);
+    return IsTransposed ? Dense(whole.transpose()) : whole;
+  }
   template <class X>
   auto operator*(const X& x) const {
-    if constexpr (IsTransposed) {
-      return times(square(), x);
-    } else if constexpr (EigenExpression<X>) {
+    if constexpr (!IsTransposed && EigenExpression<X>) {
+      using V = Eigen::Matrix<typename Matrix::Scalar, Matrix::RowsAtCompileTime, X::ColsAtCompileTime>;
+      using Result = typename ActiveDense<V>::type;
       const typename X::PlainObject all = x;
-      const Eigen::Index n = thin_.cols();
-      if (all.rows() != thin_.rows()) fail(ErrorCode::wrong_size, "a product with householderQ()");
-      if (!all.bottomRows(all.rows() - n).isZero(0)) refuse();
-      using Top = Eigen::Matrix<typename X::Scalar, Eigen::Dynamic, X::ColsAtCompileTime>;
-      return (thin_ * Top(all.topRows(n))).eval();
-    } else if constexpr (EntityVariable<X>) {
-      using V = PlainOf<decltype((square() * x).eval().plain())>;
-      const bool whole = thin_.rows() == thin_.cols() || x.active();
-      return computed_from(whole ? Active<V>(square() * x) : Active<V>(*this * x.plain()), x);
+      const Eigen::Index n = factors_.plain().cols();
+      if (all.rows() == rows() && all.bottomRows(all.rows() - n).isZero(0)) {
+        using Top = Eigen::Matrix<typename X::Scalar, Eigen::Dynamic, X::ColsAtCompileTime>;
+        return Result(thin() * Top(all.topRows(n)));
+      }
+      return Result(as_entity() * all);
     } else {
-      return times(square(), x);
+      const auto result = (as_entity() * x).eval();
+      return computed_from(Active<typename decltype(result)::Values>(result), x);
     }
   }
   template <class X>
   friend auto operator*(const X& x, const OrthogonalFactor& q) {
-    const Dense factor = q.square();
-    const auto result = (x * factor).eval();
+    const auto result = (x * q.as_entity()).eval();
     return computed_from(Active<typename decltype(result)::Values>(result), x);
   }
 
  private:
-  template <class X>
-  static auto times(const Dense& factor, const X& x) {
-    const auto result = (factor * x).eval();
-    return computed_from(Active<typename decltype(result)::Values>(result), x);
-  }
-  Dense square() const {
-    if (thin_.rows() != thin_.cols()) refuse();
-    if constexpr (IsTransposed)
-      return thin_.transpose();
-    else
-      return thin_;
-  }
-  [[noreturn]] static void refuse() {
-    fail(ErrorCode::wrong_value,
-         "householderQ() of a matrix with more rows than columns has a derivative in its first columns only; take "
-         "'qr.householderQ() * MatrixXd::Identity(rows, cols)'");
-  }
-  Dense thin_;
+  auto thin() const { return orthogonal_factor(factors_); }
+  Active<Factors> factors_;
 };
 /// Shortest least-squares solutions with a matrix of full rank, by QR of it or of its transpose.
 template <class Dense>
@@ -285,8 +280,7 @@ struct MemberViews<V, Self> : MemberOperations<V, Self>, detail::NotDescribedOfF
   auto householderQ() const
     requires detail::is_qr<V>
   {
-    using Dense = typename detail::ActiveDense<typename V::MatrixType>::type;
-    return detail::OrthogonalFactor<Dense>(Dense(detail::orthogonal_factor(static_cast<const Self&>(*this))));
+    return detail::OrthogonalFactor<V>(eval());
   }
   auto matrixQ() const
     requires detail::is_qr<V>

@@ -4,7 +4,7 @@
 #pragma once
 #include <Eigen/Eigenvalues>
 #include <Eigen/SVD>
-#include <wengert/entity/eigen_factors.hpp>
+#include <wengert/entity/eigen_householder.hpp>
 
 namespace wengert::detail {
 

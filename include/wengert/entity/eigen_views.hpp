@@ -14,6 +14,9 @@
 
 namespace wengert::detail {
 
+template <class T>
+concept ActiveNumberOperand = NumberOperand<T> && ActiveOperand<T>;
+
 /// What every dense value has: an active matrix of it, and parts that are set as a whole.
 template <class V, class Self>
 struct DenseViews : MemberOperations<V, Self>,
@@ -219,6 +222,11 @@ struct DenseViews : MemberOperations<V, Self>,
     const ActiveMatrix old = eval();
     part() = other;
     other = old;
+  }
+
+ protected:
+  ActiveMatrix filled_with(const Number& number) const {
+    return ActiveMatrix::Constant(self().rows(), self().cols(), number);
   }
 
  private:

@@ -3,6 +3,7 @@
 // expression stays what it is unless it is better kept as a version of its own.
 #pragma once
 #include <algorithm>
+#include <concepts>
 #include <memory>
 #include <type_traits>
 #include <utility>
@@ -92,6 +93,9 @@ template <class T>
 concept NumberOperand = NumberOperandType<std::remove_cvref_t<T>>;
 template <class T>
 concept ActiveOperand = ActiveOperandType<UnwrappedType<T>>;
+/// Where a number has no derivative. An expression of active ones converts, too, but its conversion is an error.
+template <class T>
+concept PassiveNumber = std::convertible_to<T, double> && !ActiveOperand<T>;
 
 template <class Node>
 inline constexpr bool is_costly = false;

@@ -8554,7 +8554,55 @@ class Qr_orthogonal_factor : public detail::Operation<Qr_orthogonal_factor<Of_se
   Of_self self_;
 };
 
-/// 549: Eigen::Dense wengert::detail::upper_factor(const Eigen::Qr &)
+/// 550: Eigen::Dense wengert::detail::whole_orthogonal_factor(const Eigen::Qr &)
+inline constexpr auto Qr_whole_orthogonal_factor_value = [](const auto& self) { return ::wengert::detail::whole_orthogonal_factor(self); };
+template <class Of_self>
+class Qr_whole_orthogonal_factor : public detail::Operation<Qr_whole_orthogonal_factor<Of_self>, detail::PlainOf<decltype(Qr_whole_orthogonal_factor_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Qr_whole_orthogonal_factor_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = true;
+  [[gnu::always_inline]] explicit Qr_whole_orthogonal_factor(Of_self of_self) : self_(std::move(of_self)) {
+  }
+  auto plain() const {
+    auto&& self = self_.plain();
+    return ::wengert::detail::whole_orthogonal_factor(self);
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  [[gnu::always_inline]] Qr_whole_orthogonal_factor(const Qr_whole_orthogonal_factor&) = default;
+  [[gnu::always_inline]] Qr_whole_orthogonal_factor(Qr_whole_orthogonal_factor&&) noexcept = default;
+  [[gnu::always_inline]] ~Qr_whole_orthogonal_factor() = default;
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.plain();
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += wengert::detail::whole_orthogonal_factor_adjoint(self, r_b);
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.plain();
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += wengert::detail::whole_orthogonal_factor_tangent(self, self_d);
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 553: Eigen::Dense wengert::detail::upper_factor(const Eigen::Qr &)
 inline constexpr auto Qr_upper_factor_value = [](const auto& self) { return ::wengert::detail::upper_factor(self); };
 template <class Of_self>
 class Qr_upper_factor : public detail::Operation<Qr_upper_factor<Of_self>, detail::PlainOf<decltype(Qr_upper_factor_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8602,7 +8650,7 @@ class Qr_upper_factor : public detail::Operation<Qr_upper_factor<Of_self>, detai
   Of_self self_;
 };
 
-/// 556: Eigen::Dense wengert::detail::chosen(const Choice &, const Eigen::Dense &, const Eigen::Dense &)
+/// 560: Eigen::Dense wengert::detail::chosen(const Choice &, const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_chosen_value = [](const auto& choice, const auto& a, const auto& b) { return ::wengert::detail::chosen(choice, a, b); };
 template <class Of_a, class Of_b>
 class Dense_chosen : public detail::Operation<Dense_chosen<Of_a, Of_b>, detail::PlainOf<decltype(Dense_chosen_value(std::declval<const ::wengert::detail::Choice&>(), std::declval<const typename Of_a::Value&>(), std::declval<const typename Of_b::Value&>()))>> {
@@ -8671,7 +8719,7 @@ class Dense_chosen : public detail::Operation<Dense_chosen<Of_a, Of_b>, detail::
   Of_b b_;
 };
 
-/// 561: Eigen::Coefficients wengert::detail::chosen(const Choice &, const Eigen::Coefficients &, const Eigen::Coefficients &)
+/// 565: Eigen::Coefficients wengert::detail::chosen(const Choice &, const Eigen::Coefficients &, const Eigen::Coefficients &)
 inline constexpr auto Coefficients_chosen_value = [](const auto& choice, const auto& a, const auto& b) { return ::wengert::detail::chosen(choice, a, b); };
 template <class Of_a, class Of_b>
 class Coefficients_chosen : public detail::Operation<Coefficients_chosen<Of_a, Of_b>, detail::PlainOf<decltype(Coefficients_chosen_value(std::declval<const ::wengert::detail::Choice&>(), std::declval<const typename Of_a::Value&>(), std::declval<const typename Of_b::Value&>()))>> {
@@ -8740,7 +8788,7 @@ class Coefficients_chosen : public detail::Operation<Coefficients_chosen<Of_a, O
   Of_b b_;
 };
 
-/// 565: Eigen::Dense wengert::detail::column_sums(const Eigen::Dense &)
+/// 569: Eigen::Dense wengert::detail::column_sums(const Eigen::Dense &)
 inline constexpr auto Dense_column_sums_value = [](const auto& self) { return self.colwise().sum(); };
 template <class Of_self>
 class Dense_column_sums : public detail::Operation<Dense_column_sums<Of_self>, detail::PlainOf<decltype(Dense_column_sums_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8787,7 +8835,7 @@ class Dense_column_sums : public detail::Operation<Dense_column_sums<Of_self>, d
   Of_self self_;
 };
 
-/// 567: Eigen::Dense wengert::detail::row_sums(const Eigen::Dense &)
+/// 571: Eigen::Dense wengert::detail::row_sums(const Eigen::Dense &)
 inline constexpr auto Dense_row_sums_value = [](const auto& self) { return self.rowwise().sum(); };
 template <class Of_self>
 class Dense_row_sums : public detail::Operation<Dense_row_sums<Of_self>, detail::PlainOf<decltype(Dense_row_sums_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8834,7 +8882,7 @@ class Dense_row_sums : public detail::Operation<Dense_row_sums<Of_self>, detail:
   Of_self self_;
 };
 
-/// 570: Eigen::Dense wengert::detail::column_squares(const Eigen::Dense &)
+/// 574: Eigen::Dense wengert::detail::column_squares(const Eigen::Dense &)
 inline constexpr auto Dense_column_squares_value = [](const auto& self) { return self.colwise().squaredNorm(); };
 template <class Of_self>
 class Dense_column_squares : public detail::Operation<Dense_column_squares<Of_self>, detail::PlainOf<decltype(Dense_column_squares_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8882,7 +8930,7 @@ class Dense_column_squares : public detail::Operation<Dense_column_squares<Of_se
   Of_self self_;
 };
 
-/// 573: Eigen::Dense wengert::detail::row_squares(const Eigen::Dense &)
+/// 577: Eigen::Dense wengert::detail::row_squares(const Eigen::Dense &)
 inline constexpr auto Dense_row_squares_value = [](const auto& self) { return self.rowwise().squaredNorm(); };
 template <class Of_self>
 class Dense_row_squares : public detail::Operation<Dense_row_squares<Of_self>, detail::PlainOf<decltype(Dense_row_squares_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -8930,7 +8978,7 @@ class Dense_row_squares : public detail::Operation<Dense_row_squares<Of_self>, d
   Of_self self_;
 };
 
-/// 580: Eigen::Dense wengert::detail::least_coefficients(const Eigen::Dense &)
+/// 584: Eigen::Dense wengert::detail::least_coefficients(const Eigen::Dense &)
 inline constexpr auto Dense_least_coefficients_value = []<bool Columns>(const auto& self) { return wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) { return vectors.minCoeff().eval(); }); };
 template <bool Columns, class Of_self>
 class Dense_least_coefficients : public detail::Operation<Dense_least_coefficients<Columns, Of_self>, detail::PlainOf<decltype(Dense_least_coefficients_value.template operator()<Columns>(std::declval<const typename Of_self::Value&>()))>> {
@@ -8984,7 +9032,7 @@ class Dense_least_coefficients : public detail::Operation<Dense_least_coefficien
   Of_self self_;
 };
 
-/// 587: Eigen::Dense wengert::detail::largest_coefficients(const Eigen::Dense &)
+/// 591: Eigen::Dense wengert::detail::largest_coefficients(const Eigen::Dense &)
 inline constexpr auto Dense_largest_coefficients_value = []<bool Columns>(const auto& self) { return wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) { return vectors.maxCoeff().eval(); }); };
 template <bool Columns, class Of_self>
 class Dense_largest_coefficients : public detail::Operation<Dense_largest_coefficients<Columns, Of_self>, detail::PlainOf<decltype(Dense_largest_coefficients_value.template operator()<Columns>(std::declval<const typename Of_self::Value&>()))>> {
@@ -9038,7 +9086,7 @@ class Dense_largest_coefficients : public detail::Operation<Dense_largest_coeffi
   Of_self self_;
 };
 
-/// 593: Eigen::Dense wengert::detail::coefficient_products(const Eigen::Dense &)
+/// 597: Eigen::Dense wengert::detail::coefficient_products(const Eigen::Dense &)
 inline constexpr auto Dense_coefficient_products_value = []<bool Columns>(const auto& self) { return wengert::detail::by_vectors<Columns>(self, [](const auto& vectors) { return vectors.prod().eval(); }); };
 template <bool Columns, class Of_self>
 class Dense_coefficient_products : public detail::Operation<Dense_coefficient_products<Columns, Of_self>, detail::PlainOf<decltype(Dense_coefficient_products_value.template operator()<Columns>(std::declval<const typename Of_self::Value&>()))>> {
@@ -9086,7 +9134,7 @@ class Dense_coefficient_products : public detail::Operation<Dense_coefficient_pr
   Of_self self_;
 };
 
-/// 597: Eigen::Dense wengert::detail::reversed_vectors(const Eigen::Dense &)
+/// 601: Eigen::Dense wengert::detail::reversed_vectors(const Eigen::Dense &)
 inline constexpr auto Dense_reversed_vectors_value = []<bool Columns>(const auto& self) { return wengert::detail::reversed_by_vectors<Columns>(self); };
 template <bool Columns, class Of_self>
 class Dense_reversed_vectors : public detail::Operation<Dense_reversed_vectors<Columns, Of_self>, detail::PlainOf<decltype(Dense_reversed_vectors_value.template operator()<Columns>(std::declval<const typename Of_self::Value&>()))>> {
@@ -9133,7 +9181,7 @@ class Dense_reversed_vectors : public detail::Operation<Dense_reversed_vectors<C
   Of_self self_;
 };
 
-/// 602: Eigen::Dense wengert::detail::add_to_columns(const Eigen::Dense &, const Eigen::Dense &)
+/// 606: Eigen::Dense wengert::detail::add_to_columns(const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_add_to_columns_value = [](const auto& self, const auto& v) { return self.colwise() + v; };
 template <class Of_self, class Of_v>
 class Dense_add_to_columns : public detail::Operation<Dense_add_to_columns<Of_self, Of_v>, detail::PlainOf<decltype(Dense_add_to_columns_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_v::Value&>()))>> {
@@ -9196,7 +9244,7 @@ class Dense_add_to_columns : public detail::Operation<Dense_add_to_columns<Of_se
   Of_v v_;
 };
 
-/// 607: Eigen::Dense wengert::detail::add_to_rows(const Eigen::Dense &, const Eigen::Dense &)
+/// 611: Eigen::Dense wengert::detail::add_to_rows(const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_add_to_rows_value = [](const auto& self, const auto& v) { return self.rowwise() + v; };
 template <class Of_self, class Of_v>
 class Dense_add_to_rows : public detail::Operation<Dense_add_to_rows<Of_self, Of_v>, detail::PlainOf<decltype(Dense_add_to_rows_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_v::Value&>()))>> {
@@ -9259,7 +9307,7 @@ class Dense_add_to_rows : public detail::Operation<Dense_add_to_rows<Of_self, Of
   Of_v v_;
 };
 
-/// 613: Eigen::Dense wengert::detail::scale_rows(const Eigen::Dense &, const Eigen::Dense &)
+/// 617: Eigen::Dense wengert::detail::scale_rows(const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_scale_rows_value = [](const auto& v, const auto& self) { return v.asDiagonal() * self; };
 template <class Of_v, class Of_self>
 class Dense_scale_rows : public detail::Operation<Dense_scale_rows<Of_v, Of_self>, detail::PlainOf<decltype(Dense_scale_rows_value(std::declval<const typename Of_v::Value&>(), std::declval<const typename Of_self::Value&>()))>> {
@@ -9329,7 +9377,7 @@ class Dense_scale_rows : public detail::Operation<Dense_scale_rows<Of_v, Of_self
   Of_self self_;
 };
 
-/// 619: Eigen::Dense wengert::detail::scale_columns(const Eigen::Dense &, const Eigen::Dense &)
+/// 623: Eigen::Dense wengert::detail::scale_columns(const Eigen::Dense &, const Eigen::Dense &)
 inline constexpr auto Dense_scale_columns_value = [](const auto& self, const auto& v) { return self* v.asDiagonal(); };
 template <class Of_self, class Of_v>
 class Dense_scale_columns : public detail::Operation<Dense_scale_columns<Of_self, Of_v>, detail::PlainOf<decltype(Dense_scale_columns_value(std::declval<const typename Of_self::Value&>(), std::declval<const typename Of_v::Value&>()))>> {
@@ -9399,7 +9447,7 @@ class Dense_scale_columns : public detail::Operation<Dense_scale_columns<Of_self
   Of_v v_;
 };
 
-/// 621: Eigen::Dense wengert::detail::diagonal_of(const Eigen::Dense &)
+/// 625: Eigen::Dense wengert::detail::diagonal_of(const Eigen::Dense &)
 inline constexpr auto Dense_diagonal_of_value = [](const auto& v) { return wengert::detail::diagonal_matrix(v); };
 template <class Of_v>
 class Dense_diagonal_of : public detail::Operation<Dense_diagonal_of<Of_v>, detail::PlainOf<decltype(Dense_diagonal_of_value(std::declval<const typename Of_v::Value&>()))>> {
@@ -9444,7 +9492,7 @@ class Dense_diagonal_of : public detail::Operation<Dense_diagonal_of<Of_v>, deta
   Of_v v_;
 };
 
-/// 627: double wengert::log_determinant(const Eigen::Dense &)
+/// 631: double wengert::log_determinant(const Eigen::Dense &)
 inline constexpr auto Dense_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Dense_log_determinant : public detail::Operation<Dense_log_determinant<Of_self>, detail::PlainOf<decltype(Dense_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -9496,7 +9544,7 @@ class Dense_log_determinant : public detail::Operation<Dense_log_determinant<Of_
   Of_self self_;
 };
 
-/// 630: double wengert::log_determinant(const Eigen::Lu &)
+/// 634: double wengert::log_determinant(const Eigen::Lu &)
 inline constexpr auto Lu_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Lu_log_determinant : public detail::Operation<Lu_log_determinant<Of_self>, detail::PlainOf<decltype(Lu_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -9544,7 +9592,7 @@ class Lu_log_determinant : public detail::Operation<Lu_log_determinant<Of_self>,
   Of_self self_;
 };
 
-/// 633: double wengert::log_determinant(const Eigen::Cholesky &)
+/// 637: double wengert::log_determinant(const Eigen::Cholesky &)
 inline constexpr auto Cholesky_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Cholesky_log_determinant : public detail::Operation<Cholesky_log_determinant<Of_self>, detail::PlainOf<decltype(Cholesky_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -9592,7 +9640,7 @@ class Cholesky_log_determinant : public detail::Operation<Cholesky_log_determina
   Of_self self_;
 };
 
-/// 637: double wengert::log_determinant(const Eigen::Qr &)
+/// 641: double wengert::log_determinant(const Eigen::Qr &)
 inline constexpr auto Qr_log_determinant_value = [](const auto& self) { return ::wengert::log_determinant(self); };
 template <class Of_self>
 class Qr_log_determinant : public detail::Operation<Qr_log_determinant<Of_self>, detail::PlainOf<decltype(Qr_log_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
@@ -9851,7 +9899,7 @@ template <bound::eigen_operations::DenseOperand Of_self>
   return bound::eigen_operations::Dense_general_eigen<decltype(wengert_operand)>(std::move(wengert_operand));
 }
 
-template <int Function, bound::eigen_operations::DenseOperand Of_self, std::convertible_to<double> Of_exponent>
+template <int Function, bound::eigen_operations::DenseOperand Of_self, detail::PassiveNumber Of_exponent>
   requires(detail::ActiveOperand<Of_self>)
 [[gnu::always_inline]] inline auto function_of_matrix(const Of_self& self, const Of_exponent& exponent) {
   return bound::eigen_operations::Dense_function_of_matrix<Function, decltype(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self)), decltype(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(exponent)>>>(exponent))>(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(exponent)>>>(exponent));
@@ -9917,6 +9965,13 @@ template <bound::eigen_operations::QrOperand Of_self>
 [[gnu::always_inline]] inline auto orthogonal_factor(const Of_self& self) {
   auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
   return bound::eigen_operations::Qr_orthogonal_factor<decltype(wengert_operand)>(std::move(wengert_operand));
+}
+
+template <bound::eigen_operations::QrOperand Of_self>
+  requires(detail::ActiveOperand<Of_self>)
+[[gnu::always_inline]] inline auto whole_orthogonal_factor(const Of_self& self) {
+  auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+  return bound::eigen_operations::Qr_whole_orthogonal_factor<decltype(wengert_operand)>(std::move(wengert_operand));
 }
 
 template <bound::eigen_operations::QrOperand Of_self>
@@ -10091,12 +10146,12 @@ struct MemberOperations<V, Self> {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Dense_cwiseMax(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
   }
-  template <std::convertible_to<double> Of_number>
+  template <detail::PassiveNumber Of_number>
   [[gnu::always_inline]] inline auto cwiseMin(const Of_number& number) const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Dense_cwiseMin_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(number)>>>(number));
   }
-  template <std::convertible_to<double> Of_number>
+  template <detail::PassiveNumber Of_number>
   [[gnu::always_inline]] inline auto cwiseMax(const Of_number& number) const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Dense_cwiseMax_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(number)>>>(number));
@@ -10680,12 +10735,12 @@ struct MemberOperations<V, Self> {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Coefficients_max(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
   }
-  template <std::convertible_to<double> Of_number>
+  template <detail::PassiveNumber Of_number>
   [[gnu::always_inline]] inline auto min(const Of_number& number) const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Coefficients_min_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(number)>>>(number));
   }
-  template <std::convertible_to<double> Of_number>
+  template <detail::PassiveNumber Of_number>
   [[gnu::always_inline]] inline auto max(const Of_number& number) const {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_operations::Coefficients_max_(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(number)>>>(number));
@@ -11335,4 +11390,8 @@ using wengert::unit_factor;
 
 namespace wengert::detail {
 using wengert::upper_factor;
+}
+
+namespace wengert::detail {
+using wengert::whole_orthogonal_factor;
 }
