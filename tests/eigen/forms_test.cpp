@@ -5,6 +5,7 @@
 // WENGERT_EVERY_KIND.
 #include <gtest/gtest.h>
 #include <sstream>
+#include <variant>
 #include <vector>
 #include <wengert/eigen.hpp>
 
@@ -109,6 +110,8 @@ TEST(forms, matrices_of_one_number) {
     using T = NumberOf<decltype(v)>;
     const T x = v(1) * 2.0, numbers[] = {x, x * x};
     const Eigen::Matrix<T, 1, 1> one(x), half(0.5);
+    const std::variant<int, T> either = v(1) * 2.0;
+    EXPECT_EQ(either.index(), 1u);
     const Eigen::Array<T, 2, 1> all(x), halves(0.5);
     const Eigen::Matrix<T, 2, 1> given(numbers);
     Matrix<T> y;
@@ -150,6 +153,16 @@ TEST(forms, slices_are_read_and_written) {
     w(Eigen::seq(0, 1)) *= w(2);
     b.col(0) = w;
     return b;
+  });
+}
+TEST(forms, indices_may_be_gone_before_the_sweep) {
+  check([](const auto& a, const auto& v) {
+    Vector<NumberOf<decltype(a)>> w = v;
+    Eigen::MatrixXi which(2, 2);
+    which << 1, 3, 2, 0;
+    w(which.row(1)) = a(0, 1) * v(which.row(0));
+    which.setConstant(77);
+    return w;
   });
 }
 TEST(forms, columns_and_rows_are_written_together) {

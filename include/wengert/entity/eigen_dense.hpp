@@ -335,22 +335,22 @@ class DenseEntity : public Active<Values> {
   template <class Rows, class Cols>
     requires(Slice<Rows> || Slice<Cols>)
   auto operator()(const Rows& rows, const Cols& cols) const {
-    return read_part<Values>(static_cast<const Self&>(*this), SliceView<Values, Rows, Cols>{rows, cols});
+    return read_part<Values>(static_cast<const Self&>(*this), slice_view<Values>(rows, cols));
   }
   template <class Rows, class Cols>
     requires(Slice<Rows> || Slice<Cols>)
   decltype(auto) operator()(const Rows& rows, const Cols& cols) {
-    return place<Values>(static_cast<Self&>(*this), SliceView<Values, Rows, Cols>{rows, cols});
+    return place<Values>(static_cast<Self&>(*this), slice_view<Values>(rows, cols));
   }
   template <Slice Indices>
     requires IsVectorAtCompileTime
   auto operator()(const Indices& indices) const {
-    return read_part<Values>(static_cast<const Self&>(*this), VectorSliceView<Values, Indices>{indices});
+    return read_part<Values>(static_cast<const Self&>(*this), slice_view<Values>(indices));
   }
   template <Slice Indices>
     requires IsVectorAtCompileTime
   decltype(auto) operator()(const Indices& indices) {
-    return place<Values>(static_cast<Self&>(*this), VectorSliceView<Values, Indices>{indices});
+    return place<Values>(static_cast<Self&>(*this), slice_view<Values>(indices));
   }
   decltype(auto) coeffRef(Index i, Index j) { return (*this)(i, j); }
   decltype(auto) coeffRef(Index i) { return (*this)(i); }

@@ -74,7 +74,6 @@ struct OtherOfArrays : OtherOfDense<Self> {
 struct NotDescribedOfFactors {
   WENGERT_NOT_DESCRIBED(matrixLDLT)
   WENGERT_NOT_DESCRIBED(rankUpdate)
-  WENGERT_NOT_DESCRIBED(solveInPlace)
   WENGERT_NOT_DESCRIBED(kernel)
   WENGERT_NOT_DESCRIBED(image)
   WENGERT_NOT_DESCRIBED(rcond)

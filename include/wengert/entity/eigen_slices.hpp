@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Rows and columns of an active matrix that an Eigen::seq, a list of indices or a symbolic index names.
 #pragma once
+#include <ranges>
 #include <type_traits>
 #include <utility>
+#include <vector>
 #include <wengert/entity/eigen_members.hpp>
 
 namespace wengert::detail {
@@ -37,6 +39,16 @@ template <class I>
 bool is_index_inside(const I& index, Eigen::Index size) {
   const Eigen::Index i = Eigen::internal::eval_expr_given_size(index, size);
   return i >= 0 && i < size;
+}
+/// The same indices as an object that outlives what an expression or a span of them refers to.
+template <class T>
+auto own_indices(const T& indices) {
+  if constexpr (EigenExpression<T>)
+    return typename T::PlainObject(indices);
+  else if constexpr (std::ranges::borrowed_range<T>)
+    return std::vector<Eigen::Index>(std::ranges::begin(indices), std::ranges::end(indices));
+  else
+    return indices;
 }
 template <class V, class Rows, class Cols>
 struct SliceView {
@@ -74,5 +86,14 @@ struct VectorSliceView {
       return is_inside(of(self), self.rows(), self.cols());
   }
 };
+template <class V, class Rows, class Cols>
+auto slice_view(const Rows& rows, const Cols& cols) {
+  using View = SliceView<V, decltype(own_indices(rows)), decltype(own_indices(cols))>;
+  return View{own_indices(rows), own_indices(cols)};
+}
+template <class V, class Indices>
+auto slice_view(const Indices& indices) {
+  return VectorSliceView<V, decltype(own_indices(indices))>{own_indices(indices)};
+}
 
 }  // namespace wengert::detail

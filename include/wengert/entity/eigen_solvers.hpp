@@ -248,6 +248,11 @@ struct MemberViews<V, Self> : MemberOperations<V, Self>, detail::NotDescribedOfF
   {
     return detail::TransposedFactors<Active<V>>{eval()};
   }
+  template <class B>
+    requires detail::is_cholesky<V>
+  void solveInPlace(B&& b) const {
+    b = static_cast<const Self&>(*this).solve(b).eval();
+  }
   auto reconstructedMatrix() const
     requires(!detail::is_qr<V>)
   {

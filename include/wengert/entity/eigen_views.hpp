@@ -217,7 +217,7 @@ struct DenseViews : MemberOperations<V, Self>,
     part() = V(V::Identity(self().rows(), self().cols()));
   }
   template <class Other>
-    requires(EntityPlace<Self> && EntityOperand<Other>)
+    requires(EntityPlace<Self> && EntityOperand<std::remove_cvref_t<Other>>)
   void swap(Other&& other) {
     const ActiveMatrix old = eval();
     part() = other;

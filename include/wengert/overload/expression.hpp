@@ -20,10 +20,11 @@ struct ExpressionBase {};
 /// Base of all nodes: refuses what none of them can do.
 struct NodeBase : ExpressionBase {
   /// A conversion to a plain number would lose the derivative in silence. BasicReal has none: with one, neither of x
-  /// and 0.0 in `x < 0 ? 0.0 : x` would be the other's type.
+  /// and 0.0 in `x < 0 ? 0.0 : x` would be the other's type. To integers it is explicit: std::variant<int, Real> takes
+  /// an expression then.
   template <class T>
     requires(std::is_arithmetic_v<T> && !std::is_same_v<T, bool>)
-  operator T() const {  // NOLINT: its use is the error
+  explicit(!std::is_floating_point_v<T>) operator T() const {  // NOLINT: its use is the error
     static_assert(
         !std::is_arithmetic_v<T>,
         "wengert: an active number converted to a plain one would lose its derivative; keep it active "

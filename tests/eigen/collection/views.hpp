@@ -158,6 +158,8 @@ PROGRAM(list_of_columns) {
 PROGRAM(swap_columns) {
   MatrixX<Scalar> A = in.matrix(3, 3);
   A.col(0).swap(A.col(2));
+  auto first = A.row(0), last = A.row(2);
+  first.swap(last);
   return A(0, 0) * A(1, 1) + A.col(2).squaredNorm();
 }
 PROGRAM(segments_of_a_parameter_vector) {
