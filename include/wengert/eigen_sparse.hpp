@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 #include <wengert/eigen.hpp>
-#include <wengert/entity/sparse_algebra.hpp>
+#include <wengert/entity/sparse_views.hpp>
 #include <wengert/generated/entities/eigen_sparse.hpp>
 
 namespace Eigen {
@@ -132,13 +132,9 @@ class SparseMatrix<wengert::BasicReal<N>, ColMajor, int> {
   };
   Index outerSize() const { return cols(); }
   Index innerSize() const { return rows(); }
-  Values diagonal() const {
-    Values result = Values::Zero(std::min(rows(), cols()));
-    for (Index i = 0; i < result.size(); ++i) result(i) = coeff(i, i);
-    return result;
-  }
-
-  auto diagonal() { return wengert::detail::SparseDiagonal<SparseMatrix>(*this, std::as_const(*this).diagonal()); }
+  auto diagonal() & { return wengert::detail::SparseDiagonal<SparseMatrix>(*this); }
+  auto diagonal() const& { return wengert::detail::SparseDiagonal<const SparseMatrix>(*this); }
+  Values diagonal() const&& { return diagonal(); }
 
   void resize(Index rows, Index cols) { *this = SparseMatrix(rows, cols); }
   /// As in Eigen, it ends the references to new coefficients: each use of the matrix then need not look at them.
@@ -217,15 +213,25 @@ class SparseMatrix<wengert::BasicReal<N>, ColMajor, int> {
   Transposed<const SparseMatrix&> transpose() const& { return {*this}; }
   Transposed<SparseMatrix> transpose() && { return {std::move(*this)}; }
   template <unsigned Mode>
-  SparseMatrix selfadjointView() const {
-    return wengert::detail::sparse_symmetric<Mode>(*this);
+  auto selfadjointView() const& {
+    return Reading<const SparseMatrix&, wengert::detail::SymmetricOf<Mode>>{*this};
   }
   template <unsigned Mode>
-  auto triangularView() const {
-    return wengert::detail::SparseTriangle<SparseMatrix>(wengert::detail::sparse_triangle<Mode>(*this));
+  auto selfadjointView() && {
+    return Reading<SparseMatrix, wengert::detail::SymmetricOf<Mode>>{std::move(*this)};
+  }
+  template <unsigned Mode>
+  auto triangularView() const& {
+    return Reading<const SparseMatrix&, wengert::detail::TriangleOf<Mode>>{*this};
+  }
+  template <unsigned Mode>
+  auto triangularView() && {
+    return Reading<SparseMatrix, wengert::detail::TriangleOf<Mode>>{std::move(*this)};
   }
 
  private:
+  template <class Of, class Kind>
+  using Reading = wengert::detail::SparseReading<SparseMatrix, Of, Kind>;
   using Coefficients = wengert::detail::Coefficients<N>;
   static bool has(const wengert::detail::SparsePattern& pattern, Index row, Index col) {
     const Index k = pattern.find(row, col);

@@ -244,8 +244,11 @@ TEST(sparse, sums_products_and_transposes) {
     c -= a / T(v(0));
     c *= T(v(1));
     const Sparse d = plain * Sparse(a.transpose() * a) - turned;
+    auto diagonal = a.diagonal();
+    const auto whole = a.template selfadjointView<Eigen::Lower>();
     a.diagonal() += v;
     a.diagonal().array() *= 2.0;
+    diagonal += whole * diagonal;
     for (int j = 0; j < a.outerSize(); ++j)
       for (typename Sparse::InnerIterator it(a, j); it; ++it)
         if (it.row() == 1) it.valueRef() *= 3.0;
@@ -289,9 +292,16 @@ TEST(sparse, references_to_coefficients_after_a_use) {
   tape.reverse();
   EXPECT_EQ(Eigen::VectorXd(tape.adjoint(v)), Eigen::VectorXd(Eigen::Vector2d(2, 12)));
   const auto turned = a.transpose();
+  const auto diagonal = a.diagonal();
+  const auto lower = a.triangularView<Eigen::Lower>();
+  const auto kept = lower * v;
   const Real before = (turned * v).sum();
   corner += 1.0;
   EXPECT_EQ((turned * v).sum().value(), before.value() + v(1).value());
+  EXPECT_EQ((lower * v).sum().value(), before.value() + v(1).value());
+  EXPECT_EQ(diagonal(1).value(), corner.value());
+  EXPECT_EQ(diagonal.sum().value(), a.sum().value());
+  EXPECT_THROW(static_cast<void>(kept.sum()), wengert::Error);
   EXPECT_EQ(((a * 2.0).transpose() * v).sum().value(), 2 * (turned * v).sum().value());
   inserted = 7.0;
   EXPECT_THROW(a * v, wengert::Error);

@@ -257,6 +257,10 @@ template <class V, class Self, class View>
       return self.leaf();
     } else if constexpr (EntityPlace<Self>) {
       return computed_leaf<V>(self.part(), check);
+    } else if constexpr (requires { self.current_leaf(); }) {
+      auto leaf = self.current_leaf();
+      check(leaf.plain());
+      return leaf;
     } else {
       return computed_leaf<V>(self, check);
     }

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+// What names a part of a sparse matrix: its diagonal, a triangle, the symmetric matrix of a triangle. Each is of the
+// matrix as it is when it is used, as Eigen's are.
+#pragma once
+#include <algorithm>
+#include <type_traits>
+#include <utility>
+#include <vector>
+#include <wengert/entity/sparse_algebra.hpp>
+
+namespace wengert::detail {
+
+template <unsigned Mode>
+struct TriangleOf {
+  static auto of(const auto& a) { return sparse_triangle<Mode>(a); }
+};
+template <unsigned Mode>
+struct SymmetricOf {
+  static auto of(const auto& a) { return sparse_symmetric<Mode>(a); }
+};
+struct TransposeOf {
+  static auto of(const auto& a) { return sparse_transpose(a); }
+};
+/// A matrix made of another one, or of such: for products, and solves where it is a triangle; or a matrix of its own.
+/// A result that is kept with `auto` is an error after a change of the matrix.
+template <class M, class Of, class Kind>
+struct SparseReading {
+  Of source;
+  M eval() const { return Kind::of(source.eval()); }
+  operator M() const { return eval(); }  // NOLINT: as Eigen's
+  Eigen::Index rows() const { return eval().rows(); }
+  Eigen::Index cols() const { return eval().cols(); }
+  SparseReading<M, SparseReading, TransposeOf> transpose() const { return {*this}; }
+  template <class X>
+  auto operator*(const X& x) const {
+    if constexpr (DenseValue<OperandValue<X>>)
+      return kept(eval() * x, x);
+    else
+      return eval() * x;
+  }
+  template <class B>
+  auto solve(const B& b) const {
+    const M matrix = eval();
+    return kept(sparse_lu(matrix.pattern(), matrix.values()).solve(b), b);
+  }
+  template <class B>
+  void solveInPlace(B&& b) const {
+    b = solve(b).eval();
+  }
+  const M& root() const {
+    if constexpr (std::is_same_v<std::remove_cvref_t<Of>, M>)
+      return source;
+    else
+      return source.root();
+  }
+
+ private:
+  template <class Node, class X>
+  auto kept(const Node& result, const X& x) const {
+    return Computed(Active<typename Node::Value>(result),
+                    operand<typename M::Values::Values, false>(std::as_const(root()).values()),
+                    operand<PlainOf<OperandValue<X>>, false>(x));
+  }
+};
+
+/// The diagonal, whose coefficients are written to the matrix where its pattern has them, as a whole only. IsArray: seen
+/// as an array.
+template <class M, bool IsArray = false>
+class SparseDiagonal;
+template <class M, bool IsArray>
+using DiagonalValues = std::conditional_t<IsArray, Eigen::Array<EntityNumber<typename M::Values::Values>, -1, 1>,
+                                          typename M::Values::Values>;
+template <class M, bool IsArray>
+class SparseDiagonal : public MemberViews<DiagonalValues<M, IsArray>, SparseDiagonal<M, IsArray>> {
+  using V = DiagonalValues<M, IsArray>;
+  using Vector = typename M::Values;
+  using Numbers = typename ActiveDense<V>::type;
+
+ public:
+  using Scalar = typename M::Scalar;
+  explicit SparseDiagonal(M& matrix) : matrix_(&matrix) {}
+  SparseDiagonal(const SparseDiagonal&) = default;
+  /// What it is now.
+  Numbers as_entity() const {
+    Vector result = Vector::Zero(size());
+    std::vector<Eigen::Index> on_diagonal, in_values;
+    for (Eigen::Index i = 0; i < size(); ++i) {
+      if (!matrix_->contains(i, i)) continue;
+      on_diagonal.push_back(i);
+      in_values.push_back(matrix_->pattern().find(i, i));
+    }
+    const Vector& values = std::as_const(*matrix_).values();
+    if (!in_values.empty()) result(on_diagonal) = values(in_values);
+    if constexpr (IsArray)
+      return Numbers(result.array());
+    else
+      return result;
+  }
+  /// For parts, which are an error after a change of the matrix.
+  auto current_leaf() const {
+    auto values = operand<typename Vector::Values, false>(std::as_const(*matrix_).values());
+    return ComputedLeaf<V, decltype(values)>(as_entity().leaf(), std::move(values));
+  }
+  V plain() const { return as_entity().plain(); }
+  bool active() const { return as_entity().active(); }
+  Eigen::Index rows() const { return size(); }
+  Eigen::Index cols() const { return 1; }
+  Eigen::Index size() const { return std::min(matrix_->rows(), matrix_->cols()); }
+  // Parts are to be read: what is assigned to one of these does not compile.
+  const Scalar operator()(Eigen::Index i) const { return matrix_->coeff(i, i); }
+  const Scalar operator[](Eigen::Index i) const { return matrix_->coeff(i, i); }
+  void coeffRef(Eigen::Index) = delete;
+  void operator<<(const auto&) = delete;
+
+  void operator=(const SparseDiagonal& x) { write(x.as_entity()); }
+  template <class X>
+  void operator=(const X& x) {
+    write(Numbers(x));
+  }
+  template <class X>
+  void operator+=(const X& x) {
+    write(Numbers(as_entity() + x));
+  }
+  template <class X>
+  void operator-=(const X& x) {
+    write(Numbers(as_entity() - x));
+  }
+  template <class X>
+  void operator*=(const X& x) {
+    write(Numbers(as_entity() * x));
+  }
+  template <class X>
+  void operator/=(const X& x) {
+    write(Numbers(as_entity() / x));
+  }
+  SparseDiagonal& noalias() { return *this; }
+  void fill(const auto& x) { setConstant(x); }
+  void setConstant(const auto& x) { write(Numbers::Constant(size(), x)); }
+  void setOnes() { setConstant(1.0); }
+  void setZero() { setConstant(0.0); }
+  SparseDiagonal<M, true> array() const { return SparseDiagonal<M, true>(*matrix_); }
+  SparseDiagonal<M, false> matrix() const { return SparseDiagonal<M, false>(*matrix_); }
+
+ private:
+  void write(const Numbers& x) {
+    if (x.size() != size()) fail(ErrorCode::wrong_size, "a vector for the diagonal of a sparse matrix");
+    for (Eigen::Index i = 0; i < size(); ++i)
+      if (!matrix_->contains(i, i))
+        fail(ErrorCode::wrong_value, "the pattern lacks a coefficient of the diagonal; insert it before");
+    for (Eigen::Index i = 0; i < size(); ++i)
+      matrix_->values()(matrix_->pattern().find(i, i)) = typename M::Scalar(x(i));
+  }
+  M* matrix_;
+};
+template <class M, bool IsArray>
+struct PlainType<SparseDiagonal<M, IsArray>> {
+  using type = DiagonalValues<M, IsArray>;
+};
+template <class M, bool IsArray>
+inline constexpr bool is_cast_to_active<SparseDiagonal<M, IsArray>> = true;
+
+}  // namespace wengert::detail
