@@ -5,9 +5,8 @@
 #include <wengert/language.hpp>  // first: it says what is missing
 
 #include <algorithm>
-#include <cstdint>
+#include <cstddef>
 #include <cstring>
-#include <deque>
 #include <map>
 #include <utility>
 #include <vector>
@@ -84,7 +83,7 @@ class SparseMatrix<wengert::BasicReal<N>, ColMajor, int> {
     const std::pair place(static_cast<int>(col), static_cast<int>(row));
     if (has(pattern_, row, col) && !added_.contains(place)) return values_(pattern_.find(row, col));
     const auto [found, is_new] = added_.try_emplace(place, numbers_.size());
-    return is_new ? numbers_.emplace_back() : numbers_[found->second];
+    return is_new ? numbers_.add() : numbers_[found->second];
   }
   Scalar coeff(Index row, Index col) const {
     const SparseMatrix& here = settled();
@@ -237,30 +236,49 @@ class SparseMatrix<wengert::BasicReal<N>, ColMajor, int> {
     const Index k = pattern.find(row, col);
     return k < pattern.matrix().outerIndexPtr()[col + 1] && pattern.matrix().innerIndexPtr()[k] == row;
   }
+  /// Numbers that stay where they are, in blocks.
+  class Numbers {
+   public:
+    std::size_t size() const { return size_; }
+    Scalar& operator[](std::size_t i) { return blocks_[i / a_block][i % a_block]; }
+    const Scalar& operator[](std::size_t i) const { return blocks_[i / a_block][i % a_block]; }
+    Scalar& add() {
+      if (size_ % a_block == 0) blocks_.emplace_back(a_block);
+      return (*this)[size_++];
+    }
+    /// Keeps what they are now.
+    void note() {
+      for (const auto& block : blocks_)
+        std::memcpy(noted_.emplace_back(bytes).data(), block.data(), bytes);
+    }
+    bool as_noted() const {
+      for (std::size_t i = 0; i < blocks_.size(); ++i)
+        if (std::memcmp(noted_[i].data(), blocks_[i].data(), bytes) != 0) return false;
+      return true;
+    }
+
+   private:
+    static constexpr std::size_t a_block = 64, bytes = a_block * sizeof(Scalar);
+    std::vector<std::vector<Scalar>> blocks_;
+    std::vector<std::vector<std::byte>> noted_;
+    std::size_t size_ = 0;
+  };
   /// This matrix, whose pattern has what was added. Throws wrong_value if a reference to a new coefficient has been
   /// written since.
   SparseMatrix& settled() const {
-    for (const auto& [numbers, digest] : former_.all)
-      if (digest_of(numbers) != digest)
+    for (const Numbers& numbers : former_.all)
+      if (!numbers.as_noted())
         wengert::fail(wengert::ErrorCode::wrong_value,
                       "a reference to a new coefficient of a sparse matrix was written after the matrix has been used; "
                       "take it by coeffRef() again");
     return joined();
   }
-  static std::uint64_t digest_of(const std::deque<Scalar>& numbers) {
-    std::uint64_t result = 0, factor = 1, words[sizeof(Scalar) / sizeof(std::uint64_t)];
-    for (const Scalar& number : numbers) {
-      std::memcpy(words, &number, sizeof(words));
-      for (const std::uint64_t word : words) result += word * (factor += 2);
-    }
-    return result;
-  }
   SparseMatrix& joined() const {
     auto& self = const_cast<SparseMatrix&>(*this);
     if (self.added_.empty()) return self;
     const auto added = std::exchange(self.added_, {});
-    const auto digest = digest_of(self.numbers_);
-    const auto& given = self.former_.all.emplace_back(std::exchange(self.numbers_, {}), digest).first;
+    Numbers& given = self.former_.all.emplace_back(std::exchange(self.numbers_, {}));
+    given.note();
     std::vector<Triplet<Scalar>> triplets;
     const auto& places = pattern_.matrix();
     for (Index j = 0, k = 0; j < cols(); ++j)
@@ -274,10 +292,10 @@ class SparseMatrix<wengert::BasicReal<N>, ColMajor, int> {
   wengert::detail::SparsePattern pattern_;
   Values values_;
   std::map<std::pair<int, int>, std::size_t> added_;  ///< by column and row; not in the pattern yet
-  std::deque<Scalar> numbers_;                        ///< theirs
-  /// Numbers that references may name, and a digest of what they were when they joined. They are not copied.
+  Numbers numbers_;                                   ///< theirs
+  /// Numbers that references may name, noted when they joined. They are not copied.
   struct Former {
-    std::vector<std::pair<std::deque<Scalar>, std::uint64_t>> all;
+    std::vector<Numbers> all;
     Former() = default;
     Former(const Former&) {}
     Former& operator=(const Former&) { return *this; }
