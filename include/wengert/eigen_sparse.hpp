@@ -248,8 +248,7 @@ class SparseMatrix<wengert::BasicReal<N>, ColMajor, int> {
     }
     /// Keeps what they are now.
     void note() {
-      for (const auto& block : blocks_)
-        std::memcpy(noted_.emplace_back(bytes).data(), block.data(), bytes);
+      for (const auto& block : blocks_) std::memcpy(noted_.emplace_back(bytes).data(), block.data(), bytes);
     }
     bool as_noted() const {
       for (std::size_t i = 0; i < blocks_.size(); ++i)

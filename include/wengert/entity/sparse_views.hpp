@@ -63,8 +63,8 @@ struct SparseReading {
   }
 };
 
-/// The diagonal, whose coefficients are written to the matrix where its pattern has them, as a whole only. IsArray: seen
-/// as an array.
+/// The diagonal, whose coefficients are written to the matrix where its pattern has them, as a whole only. IsArray:
+/// seen as an array.
 template <class M, bool IsArray = false>
 class SparseDiagonal;
 template <class M, bool IsArray>
