@@ -226,6 +226,13 @@ bool is_map_entry(clang::QualType type) {
   return types[0].isConstQualified() || std::any_of(types.begin(), types.end(), is_other);
 }
 
+bool is_tag(clang::QualType type) {
+  const auto* record = type.getNonReferenceType()->getAsCXXRecordDecl();
+  if (record == nullptr || !record->isInStdNamespace()) return false;
+  const llvm::StringRef name = record->getName();
+  return name == "monostate" || name == "integer_sequence" || name == "integral_constant";
+}
+
 bool is_map_element(const clang::Expr* e) {
   for (;;) {
     e = e->IgnoreParenImpCasts();

@@ -76,6 +76,8 @@ bool is_set(clang::QualType type);
 bool is_multimap(clang::QualType type);
 /// std::pair<const K, V>, an entry of a map.
 bool is_map_entry(clang::QualType type);
+/// A class without data whose type says all: std::monostate, std::index_sequence, std::true_type.
+bool is_tag(clang::QualType type);
 /// Whether an expression names an element of a map, which moves where another one is inserted.
 bool is_map_element(const clang::Expr* e);
 /// std::unique_ptr<T[]>, a vector in the representation.

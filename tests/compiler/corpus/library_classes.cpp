@@ -18,6 +18,7 @@
 #include <set>
 #include <stack>
 #include <tuple>
+#include <type_traits>
 #include <unordered_map>
 #include <utility>
 #include <variant>
@@ -389,4 +390,50 @@ double alternatives_of_nothing(double x, double y) {
   p += weight_of(last);
   last = x * y;
   return p * weight_of(last);
+}
+
+namespace by_tags {
+struct Sine {
+  double f;
+  double at(double t) const { return std::sin(f * t); }
+};
+struct Line {
+  double k;
+  double at(double t) const { return k * t; }
+};
+template <class... S>
+class Mixer {
+  std::tuple<S...> s_;
+  std::array<double, sizeof...(S)> g_;
+  template <std::size_t... I>
+  double mix(double t, std::index_sequence<I...>) const {
+    return (... + (g_[I] * std::get<I>(s_).at(t)));
+  }
+
+ public:
+  Mixer(std::array<double, sizeof...(S)> g, S... s) : s_(s...), g_(g) {}
+  double at(double t) const { return mix(t, std::index_sequence_for<S...>{}); }
+};
+template <class T>
+static double scaled(T x, std::true_type) {
+  return 2.0 * x * x;
+}
+template <class T>
+static double scaled(T x, std::false_type) {
+  return 3.0 * x;
+}
+template <class T>
+static double scaled(T x) {
+  return scaled(x, std::is_floating_point<T>());
+}
+template <class A, std::size_t... I>
+static double dot(const A& a, const A& b, std::index_sequence<I...>) {
+  return ((a[I] * b[I]) + ...);
+}
+}  // namespace by_tags
+// check: tags_of_types --wrt x
+double tags_of_types(const double x[3]) {
+  by_tags::Mixer<by_tags::Sine, by_tags::Line> m({x[0], 0.5}, by_tags::Sine{x[1]}, by_tags::Line{x[2]});
+  std::array<double, 3> a{x[0], x[1], x[2]};
+  return m.at(0.7) * by_tags::scaled(x[0]) + by_tags::scaled(2) * by_tags::dot(a, a, std::make_index_sequence<3>());
 }

@@ -59,9 +59,7 @@ ir::ExprPtr Expressions::value(const clang::Expr* whole) {
   if (is_stored_function(e->getType()))
     if (const ir::ExprPtr number = lowering_.callables.number_of(e)) return number;
   if (clang::isa<clang::LambdaExpr>(e)) refuse(where, Refused::lambda);
-  if (const auto* record = e->getType()->getAsCXXRecordDecl();
-      record != nullptr && record->isInStdNamespace() && record->getNameAsString() == "monostate")
-    return ir::bool_literal(false);
+  if (is_tag(e->getType())) return ir::bool_literal(false);
   if (is_string(e->getType()) && clang::isa<clang::CXXConstructExpr, clang::CastExpr>(e))
     return lowering_.names.name(e);
   if (const auto* a = dyn_cast<clang::VAArgExpr>(e)) return lowering_.variadics.next(a);

@@ -200,7 +200,7 @@ bool is_other_in_result(clang::QualType type, const clang::SourceManager& source
       else
         break;
     }
-    if (is_string(one) || is_replaced_class(one) || is_smart_pointer(one) || is_iterator(one) ||
+    if (is_tag(one) || is_string(one) || is_replaced_class(one) || is_smart_pointer(one) || is_iterator(one) ||
         one->isSpecificBuiltinType(clang::BuiltinType::LongDouble) || ends_flexibly(one))
       return true;
     const auto* whole = one->getAsCXXRecordDecl();

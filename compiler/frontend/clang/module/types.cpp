@@ -53,7 +53,7 @@ ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation 
     if (destructs(referred)) return object_type(canonical.getNonReferenceType(), where);
   if (canonical->isReferenceType()) return type_of(canonical.getNonReferenceType(), where, sizes);
   if (canonical->isVoidType()) return qualified(ir::void_type());
-  if (canonical->isBooleanType()) return qualified(ir::bool_type());
+  if (canonical->isBooleanType() || is_tag(canonical)) return qualified(ir::bool_type());
   if (const ir::TypePtr message = mpi_type(type)) return qualified(message);
   if (const ir::TypePtr matrix = matrix_type(canonical, where)) return qualified(matrix);
   if (is_library_structure(canonical)) return qualified(library_structure(canonical, where));
@@ -189,7 +189,6 @@ ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation 
         if (is_map_entry(canonical)) return qualified(map_entry(canonical, where));
         if (is_pair(canonical)) return qualified(ir::struct_type(struct_of(record, where).name));
         if (instance != nullptr && is_smart_pointer(canonical)) return smart_pointer(instance, where);
-        if (name == "monostate") return qualified(ir::bool_type());  // nothing to tell apart
         if (name == "complex") refuse(where, Refused::complex_number, spelled(type.getUnqualifiedType()));
         if (name == "atomic") refuse(where, Refused::atomic_type, spelled(type.getUnqualifiedType()));
         if (name == "function") return qualified(stored_function(canonical, where));
