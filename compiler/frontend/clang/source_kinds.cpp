@@ -50,7 +50,8 @@ std::vector<clang::QualType> types_in(const clang::ClassTemplateSpecializationDe
   for (const clang::TemplateArgument& a : instance->getTemplateArgs().asArray()) {
     if (a.getKind() == clang::TemplateArgument::Type) types.push_back(a.getAsType());
     if (a.getKind() == clang::TemplateArgument::Pack)
-      for (const clang::TemplateArgument& one : a.pack_elements()) types.push_back(one.getAsType());
+      for (const clang::TemplateArgument& one : a.pack_elements())
+        if (one.getKind() == clang::TemplateArgument::Type) types.push_back(one.getAsType());
   }
   return types;
 }
