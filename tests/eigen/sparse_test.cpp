@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Sparse matrices: products and solves against the dense operations on the same coefficients.
 #include <gtest/gtest.h>
+#include <sstream>
 #include <vector>
 #include <wengert/eigen_sparse.hpp>
 
@@ -301,6 +302,10 @@ TEST(sparse, references_to_coefficients_after_a_use) {
   EXPECT_EQ((lower * v).sum().value(), before.value() + v(1).value());
   EXPECT_EQ(diagonal(1).value(), corner.value());
   EXPECT_EQ(diagonal.sum().value(), a.sum().value());
+  EXPECT_EQ((a.diagonal().array() > 1.5).count(), 1);
+  std::stringstream printed;
+  printed << diagonal;
+  EXPECT_FALSE(printed.str().empty());
   EXPECT_THROW(static_cast<void>(kept.sum()), wengert::Error);
   EXPECT_EQ(((a * 2.0).transpose() * v).sum().value(), 2 * (turned * v).sum().value());
   inserted = 7.0;

@@ -3,6 +3,7 @@
 // matrix as it is when it is used, as Eigen's are.
 #pragma once
 #include <algorithm>
+#include <ostream>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -138,6 +139,18 @@ class SparseDiagonal : public MemberViews<DiagonalValues<M, IsArray>, SparseDiag
   void setConstant(const auto& x) { write(Numbers::Constant(size(), x)); }
   void setOnes() { setConstant(1.0); }
   void setZero() { setConstant(0.0); }
+  friend std::ostream& operator<<(std::ostream& stream, const SparseDiagonal& x) { return stream << x.as_entity(); }
+#define WENGERT_DIAGONAL_COMPARED(sign)                            \
+  template <class X>                                               \
+    requires IsArray                                               \
+  friend auto operator sign(const SparseDiagonal& d, const X& x) { \
+    return d.as_entity() sign x;                                   \
+  }
+  WENGERT_DIAGONAL_COMPARED(<)
+  WENGERT_DIAGONAL_COMPARED(<=)
+  WENGERT_DIAGONAL_COMPARED(>)
+  WENGERT_DIAGONAL_COMPARED(>=)
+#undef WENGERT_DIAGONAL_COMPARED
   SparseDiagonal<M, true> array() const { return SparseDiagonal<M, true>(*matrix_); }
   SparseDiagonal<M, false> matrix() const { return SparseDiagonal<M, false>(*matrix_); }
 
