@@ -210,22 +210,22 @@ class SparseMatrix<wengert::BasicReal<N>, ColMajor, int> {
     }
   };
   Transposed<const SparseMatrix&> transpose() const& { return {*this}; }
-  Transposed<SparseMatrix> transpose() && { return {std::move(*this)}; }
+  Transposed<SparseMatrix> transpose() const&& { return {*this}; }
   template <unsigned Mode>
   auto selfadjointView() const& {
     return Reading<const SparseMatrix&, wengert::detail::SymmetricOf<Mode>>{*this};
   }
   template <unsigned Mode>
-  auto selfadjointView() && {
-    return Reading<SparseMatrix, wengert::detail::SymmetricOf<Mode>>{std::move(*this)};
+  auto selfadjointView() const&& {
+    return Reading<SparseMatrix, wengert::detail::SymmetricOf<Mode>>{*this};
   }
   template <unsigned Mode>
   auto triangularView() const& {
     return Reading<const SparseMatrix&, wengert::detail::TriangleOf<Mode>>{*this};
   }
   template <unsigned Mode>
-  auto triangularView() && {
-    return Reading<SparseMatrix, wengert::detail::TriangleOf<Mode>>{std::move(*this)};
+  auto triangularView() const&& {
+    return Reading<SparseMatrix, wengert::detail::TriangleOf<Mode>>{*this};
   }
 
  private:

@@ -308,6 +308,11 @@ TEST(sparse, references_to_coefficients_after_a_use) {
   EXPECT_FALSE(printed.str().empty());
   EXPECT_THROW(static_cast<void>(kept.sum()), wengert::Error);
   EXPECT_EQ(((a * 2.0).transpose() * v).sum().value(), 2 * (turned * v).sum().value());
+  const auto doubled = [&]() -> const Eigen::SparseMatrix<Real> { return a * 2.0; };
+  const auto twice = doubled().transpose();
+  const auto twice_lower = doubled().triangularView<Eigen::Lower>();
+  EXPECT_EQ((twice * v).sum().value(), 2 * (turned * v).sum().value());
+  EXPECT_EQ((twice_lower * v).sum().value(), 2 * (lower * v).sum().value());
   inserted = 7.0;
   EXPECT_THROW(a * v, wengert::Error);
 }
