@@ -44,8 +44,6 @@ JoinedSide side_of(UInt value, Word shadow) {
 
 // The shadow of x ^ y. What is joined is mixed, and names the entry where it is remembered.
 Word joined(UInt x, Word dx, UInt y, Word dy) {
-  if (dx.mangled() && x == 0) dx = none;
-  if (dy.mangled() && y == 0) dy = none;
   if (dx.mangled() || dy.mangled()) return mangled;
   if (!dx.active() && !dy.active()) return {dx.low ^ dy.low, dx.high ^ dy.high};  // pieces
   const Join made = join_words(side_of(x, dx), side_of(y, dy));
@@ -65,7 +63,7 @@ Word joined(UInt x, Word dx, UInt y, Word dy) {
 
 // The shadow of x & mask, x active.
 Word masked(UInt x, Word dx, UInt mask) {
-  if (!(mask & ~sign) || (dx.mangled() && x == 0)) return none;
+  if (!(mask & ~sign)) return none;
   if (cuts_fraction_of_word(x, mask)) return none;
   if (!keeps_number(mask)) return mangled;
   return x & ~mask & sign ? negative(dx) : dx;
@@ -79,8 +77,6 @@ Word both_masked(UInt x, Word dx, UInt y, Word dy) {
 }
 // The shadow of x | y: a number stays one under zeros or the sign.
 Word united(UInt x, Word dx, UInt y, Word dy) {
-  if (dx.mangled() && x == 0) dx = none;
-  if (dy.mangled() && y == 0) dy = none;
   if (!dx.active() && !dy.active()) return {dx.low | dy.low, dx.high | dy.high};
   if (dx.active() && !(y & ~sign)) return y & ~x & sign ? negative(dx) : dx;
   if (dy.active() && !(x & ~sign)) return x & ~y & sign ? negative(dy) : dy;

@@ -53,6 +53,24 @@ static ALONE double mantissa_of_vector(double x) {
   v = _mm_or_pd(v, _mm_set1_pd(1.0));
   return _mm_cvtsd_f64(v);
 }
+/* Digits that happen to be zero here, with those of a key in their place. */
+static ALONE double zero_digits_of_floats(double x) {
+  __m128 v = _mm_and_ps(_mm_set1_ps((float)x), _mm_castsi128_ps(_mm_set1_epi32(0xfffff)));
+  v = _mm_xor_ps(v, _mm_castsi128_ps(_mm_set1_epi32((int)key)));
+  float lanes[4];
+  _mm_storeu_ps(lanes, v);
+  return lanes[0] + x;
+}
+static ALONE double zero_digits_chosen(double x) {
+  const float f = (float)x;
+  uint32_t bits, choice = 0U - (uint32_t)(key & 1);
+  memcpy(&bits, &f, 4);
+  bits = ((bits & 0xfffffU) & ~choice) | (0x3f800000U & choice);
+  bits |= (uint32_t)key & 0x3f800000U;
+  float made;
+  memcpy(&made, &bits, 4);
+  return made + x;
+}
 static ALONE double mantissa_with_masks_in_registers(double x) {
   const __m128d mask = _mm_castsi128_pd(_mm_set1_epi64x((long long)(0x000fffffffffffffULL | (key & 0)))),
                 one = _mm_set1_pd(2 * half);
@@ -375,6 +393,8 @@ static const struct Case cases[] = {
     {"rotated", rotated},
     {"mantissa", mantissa},
     {"mantissa_of_vector", mantissa_of_vector},
+    {"zero_digits_of_floats", zero_digits_of_floats},
+    {"zero_digits_chosen", zero_digits_chosen},
     {"mantissa_with_masks_in_registers", mantissa_with_masks_in_registers},
     {"fast_inverse_root", fast_inverse_root},
     {"fast_root", fast_root},
