@@ -29,6 +29,43 @@ Way way_to(const ExprPtr& place) {
   return way;
 }
 
+/// Local variables that are given nothing but numbers that the forward section has stored.
+std::set<const Variable*> popped_variables(const Function& f) {
+  std::set<const Variable*> popped, others;
+  for_each_stmt(f.body, [&](const StmtPtr& s) {
+    const bool declares = s->kind == StmtKind::declare;
+    const VariablePtr target = declares ? s->variable : s->place ? root_of(s->place) : nullptr;
+    if (!target || (declares && !s->value)) return;
+    const bool pops = s->kind == StmtKind::call ? s->callee.starts_with("wengert_pop_")
+                                                : s->op.empty() && s->value && s->value->kind == ExprKind::call &&
+                                                      s->value->text.starts_with("wengert_pop_");
+    (pops && is_integer(target->type) ? popped : others).insert(target.get());
+  });
+  std::erase_if(popped, [&](const Variable* v) { return v->passing != Passing::local || others.count(v) != 0; });
+  return popped;
+}
+
+/// A generated reverse section gives a vector its earlier size: it has had the memory for that since.
+bool pops_size(const Stmt& s, const std::set<const Variable*>& popped) {
+  bool found = false;
+  for_each_expr(s.value, [&](const ExprPtr& e) {
+    found |= e->kind == ExprKind::call && e->text.starts_with("wengert_pop_");
+    found |= e->kind == ExprKind::variable && popped.count(e->variable.get()) != 0;
+  });
+  return found;
+}
+
+/// Whether a resize reads the size of a vector that is one of the places, or a part of one of them.
+bool follows(const Stmt& s, const std::vector<ExprPtr>& places) {
+  bool found = false;
+  for_each_expr(s.value, [&](const ExprPtr& e) {
+    if (e->kind != ExprKind::size) return;
+    for (ExprPtr part = e->operands[0]; part && !found; part = part->operands.empty() ? nullptr : part->operands[0])
+      found = std::any_of(places.begin(), places.end(), [&](const ExprPtr& one) { return same_expr(part, one); });
+  });
+  return found;
+}
+
 /// The innermost vector that an address points into; null if it does not point into one.
 ExprPtr vector_below(const ExprPtr& address) {
   ExprPtr place = address->operands[0], vector;
@@ -56,6 +93,33 @@ std::vector<ExprPtr> Resizes::of(const Stmt& s) const {
           places.push_back(s.arguments[k]);
   }
   return places;
+}
+
+/// Those that only return to a size they have had, so that their memory stays where it is: by numbers that the forward
+/// section has stored, or as the derivatives of such vectors.
+std::set<const Stmt*> Resizes::restoring(const Function& f, std::set<std::string> open) const {
+  std::set<const Stmt*> found;
+  std::vector<ExprPtr> restored;
+  const std::set<const Variable*> popped = popped_variables(f);
+  if (!open.insert(f.id).second) return found;
+  for_each_stmt(f.body, [&](const StmtPtr& s) {
+    const std::vector<ExprPtr> places = of(*s);
+    if (places.empty()) return;
+    if (s->kind == StmtKind::resize && s->op != "assign" && !has_vectors(module_, s->place->type->element) &&
+        (pops_size(*s, popped) || follows(*s, restored)))
+      found.insert(s.get());
+    if (s->kind == StmtKind::call) {
+      const FunctionPtr callee = module_.find(s->callee);
+      bool all = callee && !(s->place && has_vectors(module_, s->place->type));
+      if (all) {
+        const std::set<const Stmt*> inside = restoring(*callee, open);
+        for_each_stmt(callee->body, [&](const StmtPtr& one) { all &= of(*one).empty() || inside.count(one.get()) != 0; });
+      }
+      if (all) found.insert(s.get());
+    }
+    if (found.count(s.get()) != 0) restored.insert(restored.end(), places.begin(), places.end());
+  });
+  return found;
 }
 
 bool Resizes::exchanges_own_memory(const Stmt& s) {
@@ -115,6 +179,7 @@ void Resizes::refuse_moved_elements(const Function& function) const {
   };
   KeptPointers kept(module_);
   const std::set<const Variable*> unread = KeptPointers::unread(function);
+  const std::set<const Stmt*> restored = restoring(function, {});
   const bool by_calls = module_.language != Language::java;  // there no pointer leads into an array
   std::map<const Variable*, std::vector<Taken>> taken;
   std::map<const Variable*, std::size_t> declared_at;  ///< how many loops are around the declaration
@@ -125,7 +190,8 @@ void Resizes::refuse_moved_elements(const Function& function) const {
       for (const StmtPtr& s : b) {
         if (s->kind == StmtKind::declare) declared_at[s->variable.get()] = loops.size();
         // A swap leaves memory where it is. Within an iteration a pointer may be computed again, which it must precede.
-        for (const ExprPtr& place : earlier_turns&& exchanges_own_memory(*s) ? std::vector<ExprPtr>() : of(*s)) {
+        const bool stays = restored.count(s.get()) != 0 || (earlier_turns && exchanges_own_memory(*s));
+        for (const ExprPtr& place : stays ? std::vector<ExprPtr>() : of(*s)) {
           const VariablePtr root = root_of(place);
           const auto found = root ? taken.find(root.get()) : taken.end();
           if (found == taken.end()) continue;

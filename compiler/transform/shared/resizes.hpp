@@ -3,6 +3,7 @@
 // section cannot bring the old memory back.
 #pragma once
 #include <set>
+#include <string>
 #include <vector>
 
 #include "compiler/ir/stmt.hpp"
@@ -26,6 +27,7 @@ class Resizes {
  private:
   const ir::Module& module_;
   bool changes_sizes(const ir::Function& f) const;
+  std::set<const ir::Stmt*> restoring(const ir::Function& f, std::set<std::string> open) const;
 };
 
 }  // namespace wengert::compiler
