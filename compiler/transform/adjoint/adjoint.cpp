@@ -20,6 +20,7 @@
 #include "compiler/transform/prepare/lifted_state.hpp"
 #include "compiler/transform/prepare/normalise.hpp"
 #include "compiler/transform/prepare/owned_objects.hpp"
+#include "compiler/transform/prepare/pointed_constants.hpp"
 #include "compiler/transform/prepare/stack_calls.hpp"
 #include "compiler/transform/prepare/steady_places.hpp"
 #include "compiler/transform/shared/clone.hpp"
@@ -47,9 +48,7 @@ void separate_in_calls(AdjointModule& made, const Module& module) {
   }
 }
 
-}  // namespace
-
-Derivative adjoint(const Module& module, const Request& request) {
+Derivative adjoint_of(const Module& module, const Request& request) {
   Module work = module;
   std::string id = find_head(module, request.head)->id;
   const LiftedState state = lift_state(work, id);
@@ -127,6 +126,12 @@ Derivative adjoint(const Module& module, const Request& request) {
   std::string include = "#include <wengert/stack.h>";
   if (std::find(prelude.begin(), prelude.end(), include) == prelude.end()) prelude.push_back(include);
   return d;
+}
+
+}  // namespace
+
+Derivative adjoint(const Module& module, const Request& request) {
+  return with_pointed_constants<Derivative>(module, [&](const Module& m) { return adjoint_of(m, request); });
 }
 
 }  // namespace wengert::compiler

@@ -11,6 +11,7 @@
 #include "compiler/ir/matrix.hpp"
 #include "compiler/ir/text.hpp"
 #include "compiler/transform/finish/row_pointers.hpp"
+#include "compiler/transform/prepare/pointed_constants.hpp"
 #include "compiler/transform/shared/clone.hpp"
 #include "compiler/transform/shared/external_rules.hpp"
 #include "compiler/transform/shared/partials.hpp"
@@ -318,9 +319,7 @@ void refuse_what_cannot_be(const Module& module, const Function& function, const
       for_each_expr(whole, [&](const ExprPtr& e) {
         const bool constant = e->kind == ExprKind::variable && e->variable->passing == Passing::global;
         if (constant && module.language != Language::java && activity.is_active(e->variable))
-          throw Refusal(s->range, "the constant '" + e->variable->name +
-                                      "' may lie behind a pointer to active numbers; copy it into a local variable, or "
-                                      "use it by its own name");
+          throw PointedConstant(s->range, e->variable);
       });
     if (s->kind == StmtKind::declare && s->variable->is_static && activity.is_active(s->variable))
       throw Refusal(s->range, "the static variable '" + s->variable->name +

@@ -20,6 +20,7 @@
 #include "compiler/transform/prepare/loop_steps.hpp"
 #include "compiler/transform/prepare/normalise.hpp"
 #include "compiler/transform/prepare/owned_objects.hpp"
+#include "compiler/transform/prepare/pointed_constants.hpp"
 #include "compiler/transform/shared/names.hpp"
 #include "compiler/transform/shared/refusal.hpp"
 #include "compiler/transform/shared/request.hpp"
@@ -30,7 +31,9 @@ namespace wengert::compiler {
 
 using namespace ir;
 
-Derivative tangent(const Module& module, const Request& request) {
+namespace {
+
+Derivative tangent_of(const Module& module, const Request& request) {
   Module work = module;
   FunctionPtr head = find_head(module, request.head);
   std::string id = head->id;
@@ -85,6 +88,12 @@ Derivative tangent(const Module& module, const Request& request) {
   if (d.module.language == Language::cpp) include_exceptions(d.module);
   if (d.module.language != Language::java) include_memory_functions(d.module);
   return d;
+}
+
+}  // namespace
+
+Derivative tangent(const Module& module, const Request& request) {
+  return with_pointed_constants<Derivative>(module, [&](const Module& m) { return tangent_of(m, request); });
 }
 
 }  // namespace wengert::compiler

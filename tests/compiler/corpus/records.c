@@ -110,3 +110,32 @@ double cleared(int n, const double *x) {
     for (int j = 0; j < 3; j++) s += (j + 1) * table[i][j] + u[i];
   return s;
 }
+
+/* A constant whose address is kept beside numbers. */
+struct globe {
+  double radius, flattening;
+};
+struct route {
+  double at[4];
+  int count;
+  const struct globe *on;
+};
+static const struct globe earth = {6.4, 0.25};
+static const double weights[3] = {0.5, 1.5, 2.0};
+static struct route *begin_route(const struct globe *on) {
+  struct route *made = (struct route *)malloc(sizeof *made);
+  made->count = 0;
+  made->on = on;
+  return made;
+}
+static double stretched(const struct globe *on, double x) { return on->radius * sin(on->flattening * x); }
+/* check: route_length --size x=3 */
+double route_length(const double x[3]) {
+  struct route *route = begin_route(&earth);
+  const double *factor = x[0] > 100 ? x : weights;
+  double length = 0;
+  for (int k = 0; k < 3; k++) route->at[route->count++] = x[k] * x[k] * factor[k];
+  for (int k = 0; k < 3; k++) length += stretched(route->on, route->at[k]);
+  free(route);
+  return length;
+}
