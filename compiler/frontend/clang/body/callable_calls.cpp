@@ -15,6 +15,15 @@ bool CallableCalls::callable_call(const clang::CallExpr* e, bool value_is_used, 
   if (const auto* operation = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e)) {
     if (operation->getOperator() == clang::OO_Equal && is_callable(operation->getArg(0)->getType()))
       return lowering_.callables.assign_callable(operation->getArg(0), operation->getArg(1));
+    const bool is_equal = operation->getOperator() == clang::OO_EqualEqual;
+    if (is_equal || operation->getOperator() == clang::OO_ExclaimEqual) {  // f == nullptr
+      const bool first_is_null = e->getArg(0)->getType()->isNullPtrType();
+      if (!first_is_null && !e->getArg(1)->getType()->isNullPtrType()) return false;
+      const clang::Expr* tested = e->getArg(first_is_null ? 1 : 0);
+      if (!is_stored_function(tested->getType()) || !is_set(tested, out)) return false;
+      if (is_equal) out = ir::unary("!", out);
+      return true;
+    }
     if (operation->getOperator() != clang::OO_Call || !is_callable(operation->getArg(0)->getType())) return false;
     called = operation->getArg(0);
     const auto* record = called->getType()->getAsCXXRecordDecl();
@@ -32,10 +41,7 @@ bool CallableCalls::callable_call(const clang::CallExpr* e, bool value_is_used, 
              test != nullptr && test->getMethodDecl() != nullptr &&
              llvm::isa<clang::CXXConversionDecl>(test->getMethodDecl()) && e->getType()->isBooleanType() &&
              is_stored_function(test->getImplicitObjectArgument()->getType())) {
-    const CallablePtr held = lowering_.callables.callable(test->getImplicitObjectArgument());
-    if (held == nullptr || !held->memory) return false;
-    out = ir::binary("!=", held->selector, ir::int_literal(0), range_of(e));
-    return true;
+    return is_set(test->getImplicitObjectArgument(), out);
   } else {
     return apply_to_members(e, value_is_used, out);
   }
@@ -44,6 +50,28 @@ bool CallableCalls::callable_call(const clang::CallExpr* e, bool value_is_used, 
     refuse(e->getBeginLoc(), Refused::indirect_call, module_.text_of(called->getSourceRange()));
   for (unsigned k = first; k < e->getNumArgs(); ++k) arguments.emplace_back(e->getArg(k));
   out = apply(target, body, std::move(arguments), e, value_is_used);
+  return true;
+}
+
+/// Whether a std::function holds one. False where that is not known.
+bool CallableCalls::is_set(const clang::Expr* e, ir::ExprPtr& out) {
+  const CallablePtr held = lowering_.callables.callable(e);
+  if (held == nullptr) return false;
+  if (!held->selector) {
+    out = ir::bool_literal(!held->is_null());
+    return true;
+  }
+  if (held->memory) {
+    out = ir::binary("!=", held->selector, ir::int_literal(0));
+    return true;
+  }
+  out = nullptr;
+  for (std::size_t k = 0; k < held->choices.size(); ++k) {
+    if (held->choices[k]->is_null()) continue;
+    const ir::ExprPtr here = ir::binary("==", held->selector, ir::int_literal(static_cast<long long>(k)));
+    out = out ? ir::binary("||", out, here) : here;
+  }
+  if (!out) out = ir::bool_literal(false);
   return true;
 }
 

@@ -24,6 +24,7 @@ class CallableCalls : public Part {
   ir::ExprPtr typed_address(const clang::Expr* e);
   ir::ExprPtr operation(const clang::CXXMethodDecl* method, const std::string& op, const std::vector<Given>& arguments,
                         const clang::Expr* whole);
+  bool is_set(const clang::Expr* e, ir::ExprPtr& out);
   bool apply_to_members(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& out);
 };
 

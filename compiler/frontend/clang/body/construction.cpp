@@ -74,6 +74,13 @@ ir::ExprPtr Construction::construct(const clang::CXXConstructExpr* e) {
     lowering_.structures.fill_pair(made, {e->arg_begin(), e->arg_end()}, where);
     return made;
   }
+  if (container_of(e->getType()) == Container::array && e->getNumArgs() == 0) {
+    const auto made = ir::variable(fresh_name("value"), ir::as_mutable(type));
+    show(made);
+    emit(ir::declare(made, e->requiresZeroInitialization() ? lowering_.initials.zero_of(made->type, where) : nullptr));
+    construct_default(ir::ref(made), e->getType(), e);
+    return ir::ref(made);
+  }
   if (container_of(e->getType()) != Container::none || constructor->isInStdNamespace())
     refuse(where, Refused::container, spelled(e->getType().getUnqualifiedType()));
   const ir::ExprPtr object = new_object(type);
@@ -170,7 +177,8 @@ void Construction::fill_member(const ir::ExprPtr& member, const clang::FieldDecl
   if (const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(given); made != nullptr && !ir::is_reference(type)) {
     if (type->kind == ir::TypeKind::vector && !made->getConstructor()->isCopyOrMoveConstructor())
       return lowering_.vectors.fill_vector(member, made);
-    if (made->getNumArgs() == 0 && ir::is_struct(type)) return construct_at(member, made);
+    if (made->getNumArgs() == 0 && ir::is_struct(type) && !is_stored_function(field->getType()))
+      return construct_at(member, made);
     if (made->getNumArgs() == 0 && ir::is_sequence(type)) return construct_default(member, field->getType(), made);
   }
   if (ir::is_reference(type) && is_smart_pointer(field->getType()))
@@ -247,7 +255,9 @@ void Construction::construct_default(const ir::ExprPtr& object, clang::QualType 
     if (body_.out->back()->body.empty()) body_.out->pop_back();
   };
   if (const auto* array = context_.getAsArrayType(type)) return each(object->type->extent, array->getElementType());
-  if (is_library_structure(type))
+  if (is_string(type) && ir::is_integer(object->type))
+    return emit(ir::assign(object, ir::int_literal(module_.number_of_name(""))));
+  if (is_library_structure(type) || is_of(type, "function"))
     return lowering_.initials.fill(object, lowering_.initials.zero_of(object->type, e->getBeginLoc()),
                                    e->getBeginLoc());
   const auto* record = type->getAsCXXRecordDecl();
@@ -272,6 +282,7 @@ bool Construction::needs_construction(clang::QualType type) const {
       is_passive_object(type))
     return false;
   if (is_library_structure(type)) return record->getName() != "span";
+  if (is_of(type, "function") || is_of(type, "basic_string")) return true;
   if (container_of(type) == Container::array)
     return needs_construction(
         llvm::cast<clang::ClassTemplateSpecializationDecl>(record)->getTemplateArgs()[0].getAsType());
@@ -285,7 +296,8 @@ void Construction::construct_new_elements(const ir::ExprPtr& vector, const ir::E
   const auto* of = instance_of(type);
   if (of == nullptr || container_of(type) != Container::vector) return;
   const clang::QualType element = of->getTemplateArgs()[0].getAsType();
-  if (!needs_construction(element) || is_library_structure(element)) return;
+  const bool is_zero = is_library_structure(element) || is_string(element) || is_of(element, "function");
+  if (!needs_construction(element) || is_zero) return;
   const auto counter = ir::variable(fresh_name("k"), ir::int_type("std::size_t"));
   body_.scopes.emplace_back();
   show(counter);

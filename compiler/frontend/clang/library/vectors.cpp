@@ -107,6 +107,7 @@ void Vectors::fill_vector(const ir::ExprPtr& vector, const clang::CXXConstructEx
   const auto where = e->getBeginLoc();
   const auto size_type = ir::int_type("std::size_t");
   if (is_map(e->getType())) return lowering_.maps.construct_map(vector, e);
+  if (is_valarray(e->getType())) return lowering_.valarrays.fill(vector, e);
   if (copies_list(e)) return emit(ir::assign(vector, value(e->getArg(0)), range_of(e)));
   if (const clang::InitListExpr* list = list_of_vector(e)) return fill_list(vector, list);
   if (copies_range(e)) return assign_range(vector, e->getArg(0), e->getArg(1), where);
