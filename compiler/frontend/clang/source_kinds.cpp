@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Questions about a type of the source: which class of the standard library it is.
 #include <clang/AST/DeclTemplate.h>
+#include <clang/Basic/SourceManager.h>
 
 #include <algorithm>
 #include <cctype>
@@ -216,12 +217,31 @@ bool is_set(clang::QualType type) {
 
 bool is_multimap(clang::QualType type) { return is_map(type) && instance_of(type)->getName().starts_with("multi"); }
 
+namespace {
+
+/// Whether a class of the source, or what a container holds of it, has another name in the derivative.
+bool is_renamed(clang::QualType type) {
+  const auto* record = type.getNonReferenceType()->getAsCXXRecordDecl();
+  if (record == nullptr) return false;
+  const auto* instance = llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(record);
+  if (record->isInStdNamespace())
+    return instance != nullptr && std::ranges::any_of(instance->getTemplateArgs().asArray(), [](const auto& one) {
+             return one.getKind() == clang::TemplateArgument::Type && is_renamed(one.getAsType());
+           });
+  if (!record->getASTContext().getSourceManager().isInMainFile(record->getLocation()) || record->isLambda())
+    return false;
+  return instance != nullptr || record->getDeclContext()->isRecord() || record->getDeclContext()->isFunctionOrMethod() ||
+         (record->hasDefinition() && record->getNumBases() > 0);
+}
+
+}  // namespace
+
 bool is_map_entry(clang::QualType type) {
   const auto* instance = instance_of(type);
   if (instance == nullptr || instance->getName() != "pair") return false;
   const auto types = types_in(instance);
   const auto is_other = [](clang::QualType one) {
-    return holds_string(one) || is_smart_pointer(one) || is_of(one, "function") || one->isFunctionPointerType() ||
+    return is_renamed(one) || holds_string(one) || is_smart_pointer(one) || is_of(one, "function") || one->isFunctionPointerType() ||
            is_library_structure(one) || is_replaced_class(one);
   };
   return types[0].isConstQualified() || std::any_of(types.begin(), types.end(), is_other);

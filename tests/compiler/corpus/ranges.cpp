@@ -93,3 +93,16 @@ double shorter_of_two(const double* x) {
   for (std::size_t i = 0; i < c.size(); ++i) y += c[i] * a[i % 5] * double(i + 1);
   return y * b[2] + b[0];
 }
+
+// check: elements_of_views --size x=5
+double elements_of_views(const std::vector<double>& x) {
+  double sum = x[0];
+  const auto squares = x | std::views::transform([sum](double v) { return v * v * sum; });
+  auto large = x | std::views::filter([sum](double v) { return v > 0.1 * sum; });
+  sum *= 2;
+  for (const double v : squares) sum += v;
+  for (const double v : large | std::views::reverse) sum += v * x[1];
+  const auto back = squares | std::views::reverse | std::views::drop(1);
+  if (back.empty()) return sum;
+  return sum + squares[1] * squares.front() + back[1] * squares.back() * static_cast<double>(back.size());
+}

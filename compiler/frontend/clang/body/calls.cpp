@@ -51,7 +51,10 @@ ir::ExprPtr Calls::argument(const clang::Expr* e, clang::QualType parameter) {
   if (parameter->isFunctionPointerType() || parameter->isFunctionReferenceType())
     refuse(e->getBeginLoc(), Refused::indirect_call, module_.text_of(e->getSourceRange()));
   if (is_ref(parameter) && !is_constant_ref(parameter)) return lowering_.matrices.place_of(e);
-  if (!parameter->isReferenceType()) return value(e);
+  if (!parameter->isReferenceType()) {
+    const ir::ExprPtr given = value(e);
+    return !is_of(parameter, "initializer_list") || ir::is_place(given) ? given : save(given, "value", e->getBeginLoc());
+  }
   if (module_.is_owned(parameter)) {
     const clang::Expr* made = plain(e);
     while (const auto* c = llvm::dyn_cast<clang::CastExpr>(made)) made = plain(c->getSubExpr());
@@ -95,7 +98,8 @@ ir::ExprPtr Calls::user_call(const clang::Expr* e, const clang::FunctionDecl* ca
 
 ir::ExprPtr Calls::argument(const Given& given, clang::QualType parameter, clang::SourceLocation where) {
   if (!given.value) return argument(given.expression, parameter);
-  return !parameter->isReferenceType() || ir::is_place(given.value) ? given.value : save(given.value, "value", where);
+  const bool by_value = !parameter->isReferenceType() && !is_of(parameter, "initializer_list");
+  return by_value || ir::is_place(given.value) ? given.value : save(given.value, "value", where);
 }
 
 ir::ExprPtr Calls::call_with(const clang::Expr* e, const clang::FunctionDecl* callee, const ir::ExprPtr& self,
@@ -322,7 +326,7 @@ ir::ExprPtr Calls::call(const clang::CallExpr* e, bool value_is_used) {
   if (lowering_.callable_calls.callable_call(e, value_is_used, out)) return out;
   if (lowering_.texts.call(e, value_is_used, out)) return out;
   if (lowering_.names.call(e, out) || lowering_.valarrays.call(e, out)) return out;
-  if (lowering_.structures.library_structure_call(e, out)) return out;
+  if (lowering_.structures.library_structure_call(e, out) || lowering_.views.call(e, out)) return out;
   if (is_owned_array(e->getType()) && e->getDirectCallee() != nullptr && e->getDirectCallee()->isInStdNamespace() &&
       !e->isLValue()) {
     out = lowering_.construction.new_object(module_.type_of(e->getType().getUnqualifiedType(), where));

@@ -363,7 +363,7 @@ bool Carried::opaque_statement(const clang::Expr* e) {
       }
     if (const auto* callee = c->getDirectCallee())
       if (callee->getNameAsString() == "wengert_note_memory" || callee->getNameAsString() == "wengert_forget_memory") {
-        module_.include_moved_memory();
+        module_.include("wengert/moved_memory.h");
         emit_opaque(e);
         return true;
       }

@@ -42,6 +42,7 @@ class Carried : public Part {
   ir::ExprPtr passive_value(const clang::Expr* e, clang::QualType type);
   /// normal(generator), elapsed.count(): what objects without derivatives give. False for other calls.
   bool passive_call(const clang::CallExpr* e, ir::ExprPtr& out);
+  ir::ExprPtr passive_object(const clang::Expr* e);
 
  private:
   std::string carried_text(const clang::Expr* e, const std::map<const clang::Stmt*, std::string>& given = {});
@@ -54,7 +55,6 @@ class Carried : public Part {
                       std::map<const clang::Stmt*, std::string>* texts,
                       const std::function<void(const clang::CallExpr*)>& others);
   const clang::CallExpr* own_output(const clang::CallExpr* e) const;
-  ir::ExprPtr passive_object(const clang::Expr* e);
   bool depends_on_numbers(const clang::Expr* e) const;
   void emit_assertion(const clang::Expr* e);
 };

@@ -96,7 +96,6 @@ ir::ExprPtr Expressions::value(const clang::Expr* whole) {
                         range_of(e));
     }
     if (const ir::ExprPtr compared = lowering_.ordering.compared_by_members(r)) return compared;
-    if (const ir::ExprPtr compared = lowering_.ordering.compared_ties(r)) return compared;
     if (!is_iterator(parts.LHS->getType())) return value(r->getSemanticForm());
     const ir::ExprPtr left = value(parts.LHS);
     return ir::binary(clang::BinaryOperator::getOpcodeStr(parts.Opcode).str(), left, value(parts.RHS), range_of(e));

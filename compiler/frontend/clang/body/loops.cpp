@@ -325,11 +325,77 @@ class EarlyEnds : public TreeVisitor<EarlyEnds, clang::BreakStmt, clang::ReturnS
   bool found = false;
 };
 
+/// Whether all functions that an expression calls leave everything as it is.
+class ReadingCalls : public TreeVisitor<ReadingCalls, clang::CallExpr> {
+ public:
+  explicit ReadingCalls(const clang::SourceManager& sources) : sources_(sources) {}
+  bool visit(clang::CallExpr* e) {
+    const clang::FunctionDecl* callee = e->getDirectCallee();
+    const auto* method = llvm::dyn_cast_or_null<clang::CXXMethodDecl>(callee);
+    const bool of_library = callee != nullptr && sources_.isInSystemHeader(callee->getLocation());
+    all &= callee != nullptr && (method == nullptr || method->isStatic() || method->isConst()) &&
+           (of_library || only_reads(callee, sources_));
+    return all;
+  }
+  bool all = true;
+
+ private:
+  const clang::SourceManager& sources_;
+};
+
+/// Whether a loop only asks whether there is an element of some kind: each end has the same constant result, and before
+/// it nothing changes, so that the order of the elements has no part in it.
+class Question {
+ public:
+  explicit Question(const clang::ASTContext& context) : context_(context) {}
+  bool is_asked_by(const clang::Stmt* s) {
+    if (const auto* all = llvm::dyn_cast<clang::CompoundStmt>(s))
+      return std::ranges::all_of(all->body(), [&](const clang::Stmt* one) { return is_asked_by(one); });
+    const auto* choice = llvm::dyn_cast<clang::IfStmt>(s);
+    if (choice == nullptr || choice->getInit() != nullptr || choice->getConditionVariable() != nullptr ||
+        choice->getElse() != nullptr || has_effects(choice->getCond()))
+      return false;
+    ReadingCalls calls(context_.getSourceManager());
+    calls.walk(choice->getCond());
+    if (!calls.all) return false;
+    return is_asked_by(choice->getThen()) || ends(choice->getThen());
+  }
+
+ private:
+  bool is_same(const clang::Expr* given) {
+    clang::Expr::EvalResult value;
+    if (given == nullptr || given->isValueDependent() || !given->EvaluateAsRValue(value, context_)) return false;
+    const std::string text = value.Val.getAsString(context_, given->getType());
+    if (result_.empty()) result_ = text;
+    return result_ == text;
+  }
+  bool ends(const clang::Stmt* s) {
+    const auto* all = llvm::dyn_cast<clang::CompoundStmt>(s);
+    const clang::Stmt* last = all == nullptr ? s : all->body_empty() ? nullptr : all->body_back();
+    if (all != nullptr && all->size() > 2) return false;
+    const bool is_pair = all != nullptr && all->size() == 2;  // found = true; break;
+    const auto* set = is_pair ? llvm::dyn_cast<clang::BinaryOperator>(all->body_front()) : nullptr;
+    if (is_pair && (set == nullptr || set->getOpcode() != clang::BO_Assign)) return false;
+    const auto* target = set != nullptr ? llvm::dyn_cast<clang::DeclRefExpr>(set->getLHS()->IgnoreParens()) : nullptr;
+    if (set != nullptr && (target == nullptr || (target_ != nullptr && target_ != target->getDecl()) ||
+                           !is_same(set->getRHS())))
+      return false;
+    if (set != nullptr) target_ = target->getDecl();
+    if (last != nullptr && llvm::isa<clang::BreakStmt>(last)) return set != nullptr;
+    const auto* result = llvm::dyn_cast_or_null<clang::ReturnStmt>(last);
+    return result != nullptr && set == nullptr && target_ == nullptr && is_same(result->getRetValue());
+  }
+  const clang::ASTContext& context_;
+  const clang::ValueDecl* target_ = nullptr;
+  std::string result_;
+};
+
 }  // namespace
 
 /// A loop over an unordered container takes the order of the keys, which is another one than the source's.
 void Loops::note_order_of_keys(const clang::CXXForRangeStmt* s, const std::string& container) {
   const auto where = s->getRangeInit()->getBeginLoc();
+  if (Question(context_).is_asked_by(s->getBody())) return;
   EarlyEnds ends;
   ends.walk(s->getBody());
   if (ends.found) refuse(where, Refused::unordered_range, container);

@@ -181,7 +181,8 @@ void FunctionLowering::lower_parameter(const clang::ParmVarDecl* p, ir::Function
     }
   }
   if (module.is_vector_for_span(body.function, p)) return span_parameter(p, lowered);
-  const bool by_reference = type->isReferenceType() || is_ref(type);
+  const bool is_list = is_of(type, "initializer_list");  // whose elements nobody changes
+  const bool by_reference = type->isReferenceType() || is_ref(type) || is_list;
   if (is_callable(type)) refuse(p->getLocation(), Refused::indirect_call, p->getNameAsString());
   const auto* record_of_type = type.getNonReferenceType()->getAsCXXRecordDecl();
   const bool moved = record_of_type != nullptr && !record_of_type->isInStdNamespace() && !record_of_type->isLambda();
@@ -218,7 +219,7 @@ void FunctionLowering::lower_parameter(const clang::ParmVarDecl* p, ir::Function
   }
   const auto parameter =
       body.new_variable(p, ir::as_mutable(lowered_type), by_reference ? ir::Passing::reference : ir::Passing::value);
-  if (is_constant_ref(type)) parameter->is_const = true;
+  if (is_constant_ref(type) || is_list) parameter->is_const = true;
   parameter->is_iterator = is_iterator(p->getType());
   if (const auto* record = type.getNonReferenceType()->getAsCXXRecordDecl();
       record != nullptr && record->hasDefinition() && record->hasMutableFields())

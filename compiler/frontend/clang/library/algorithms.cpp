@@ -180,7 +180,8 @@ bool Algorithms::algorithm_call(const clang::CallExpr* e, const std::string& nam
     });
   } else if ((name == "accumulate" || name == "reduce") && (count == 3 || count == 4)) {
     const std::string operation = count == 3 ? "+" : operation_of(e->getArg(3));
-    if (operation.empty()) return false;
+    const auto* summed = e->getType()->getAsCXXRecordDecl();  // whose operators are its own
+    if (operation.empty() || (summed != nullptr && !summed->isInStdNamespace())) return false;
     const ElementRange r = between(0);
     out = save(given(2), "sum", where);
     const auto type = out->type;

@@ -128,29 +128,44 @@ ir::ExprPtr Ordering::is_equal(const ir::ExprPtr& a, const ir::ExprPtr& b) {
   return all;
 }
 
-/// A comparison by an operator of the class that is '= default'; null for others.
+/// A comparison of pairs and tuples, or by an operator of the class that is '= default'; null for others.
 ir::ExprPtr Ordering::compared_by_members(const clang::CXXRewrittenBinaryOperator* e) {
   const auto parts = e->getDecomposedForm();
+  if (const ir::ExprPtr ties = compared_ties(parts.Opcode, parts.LHS, parts.RHS)) return ties;
   const auto* call = llvm::dyn_cast<clang::CXXOperatorCallExpr>(parts.InnerBinOp->IgnoreImplicit());
   const auto* callee = call != nullptr ? call->getDirectCallee() : nullptr;
   const bool is_library = is_pair(parts.LHS->getType()) || is_of(parts.LHS->getType(), "tuple");
   if (callee == nullptr || (!callee->isDefaulted() && !is_library) ||
       module_.family_of(parts.LHS->getType()->getAsRecordDecl()))
     return nullptr;
-  const auto where = e->getBeginLoc();
-  if (holds_string(parts.LHS->getType()) && parts.Opcode != clang::BO_EQ && parts.Opcode != clang::BO_NE)
-    module_.note_order_of_names(where);
+  return compared_members(parts.Opcode, parts.LHS, parts.RHS);
+}
+
+/// Before C++20 pairs and tuples have an operator of the library for each comparison; null for other calls.
+ir::ExprPtr Ordering::compared_by_members(const clang::CXXOperatorCallExpr* e) {
+  if (!e->isComparisonOp() || e->getNumArgs() != 2) return nullptr;
+  const clang::QualType left = e->getArg(0)->getType(), right = e->getArg(1)->getType();
+  const auto fits = [](clang::QualType type) { return is_pair(type) || is_of(type, "tuple"); };
+  const auto kind = clang::BinaryOperator::getOverloadedOpcode(e->getOperator());
+  if (!fits(left) || !fits(right) || kind == clang::BO_Cmp || !e->getDirectCallee()->isInStdNamespace()) return nullptr;
+  if (const ir::ExprPtr ties = compared_ties(kind, e->getArg(0), e->getArg(1))) return ties;
+  return compared_members(kind, e->getArg(0), e->getArg(1));
+}
+
+ir::ExprPtr Ordering::compared_members(clang::BinaryOperatorKind kind, const clang::Expr* left,
+                                       const clang::Expr* right) {
+  const auto where = left->getBeginLoc();
+  if (holds_string(left->getType()) && kind != clang::BO_EQ && kind != clang::BO_NE) module_.note_order_of_names(where);
   const auto side = [&](const clang::Expr* one) {
     const ir::ExprPtr object = value(one);
     return ir::is_place(object) ? object : save(object, "value", where);
   };
-  const ir::ExprPtr a = side(parts.LHS), b = side(parts.RHS);
-  return compared(parts.Opcode, comes_before(a, b), comes_before(b, a), is_equal(a, b));
+  const ir::ExprPtr a = side(left), b = side(right);
+  return compared(kind, comes_before(a, b), comes_before(b, a), is_equal(a, b));
 }
 
 /// std::tie(a, b) < std::tie(c, d): the members that it is made of, one after the other; null for other operands.
-ir::ExprPtr Ordering::compared_ties(const clang::CXXRewrittenBinaryOperator* e) {
-  const auto parts = e->getDecomposedForm();
+ir::ExprPtr Ordering::compared_ties(clang::BinaryOperatorKind kind, const clang::Expr* x, const clang::Expr* y) {
   const auto tied = [](const clang::Expr* one) -> const clang::CallExpr* {
     const auto* call = llvm::dyn_cast<clang::CallExpr>(plain(one)->IgnoreParenImpCasts());
     const auto* callee = call != nullptr ? call->getDirectCallee() : nullptr;
@@ -159,24 +174,23 @@ ir::ExprPtr Ordering::compared_ties(const clang::CXXRewrittenBinaryOperator* e) 
                ? call
                : nullptr;
   };
-  const auto *left = tied(parts.LHS), *right = tied(parts.RHS);
+  const auto *left = tied(x), *right = tied(y);
   if (left == nullptr || right == nullptr || left->getNumArgs() != right->getNumArgs() || left->getNumArgs() == 0)
     return nullptr;
-  std::vector<ir::ExprPtr> a, b;
-  for (const clang::Expr* one : left->arguments()) a.push_back(value(one));
-  for (const clang::Expr* one : right->arguments()) b.push_back(value(one));
   ir::ExprPtr before, after, equal;
-  for (std::size_t k = a.size(); k-- > 0;) {
-    if (!ir::is_scalar(a[k]->type) || !ir::is_scalar(b[k]->type)) return nullptr;
-    const ir::ExprPtr same = ir::binary("==", a[k], b[k]);
-    const auto then = [&](const ir::ExprPtr& first, const ir::ExprPtr& rest) {
-      return rest ? ir::binary("||", first, ir::binary("&&", same, rest)) : first;
+  for (unsigned k = left->getNumArgs(); k-- > 0;) {
+    const clang::QualType type = left->getArg(k)->getType();
+    const ir::ExprPtr a = value(left->getArg(k)), b = value(right->getArg(k));
+    const ir::ExprPtr first = is_less(a, b, type), last = is_less(b, a, type), same = is_equal(a, b);
+    if (!first || !last || !same) return nullptr;
+    const auto then = [&](const ir::ExprPtr& one, const ir::ExprPtr& rest) {
+      return rest ? ir::binary("||", one, ir::binary("&&", same, rest)) : one;
     };
-    before = then(ir::binary("<", a[k], b[k]), before);
-    after = then(ir::binary("<", b[k], a[k]), after);
+    before = then(first, before);
+    after = then(last, after);
     equal = equal ? ir::binary("&&", same, equal) : same;
   }
-  return compared(parts.Opcode, before, after, equal);
+  return compared(kind, before, after, equal);
 }
 
 ir::ExprPtr Ordering::compared(clang::BinaryOperatorKind kind, const ir::ExprPtr& before, const ir::ExprPtr& after,

@@ -9,6 +9,8 @@ namespace wengert::compiler {
 bool Ordering::merging_call(const clang::CallExpr* e, const std::string& name, bool value_is_used, ir::ExprPtr& out) {
   const unsigned count = e->getNumArgs();
   if (name == "stable_partition" && count == 3) return stable_partition(e, out);
+  if (name == "shuffle" && count == 3) return shuffle(e);
+  if (name == "sample" && count == 5 && !value_is_used) return sample(e);
   if (name.starts_with("set_")) return set_call(e, name, value_is_used);
   const bool in_place = name == "inplace_merge";
   const unsigned given = in_place ? 3 : 5;

@@ -247,7 +247,7 @@ ir::ExprPtr NameValues::is_before(const ir::ExprPtr& a, const ir::ExprPtr& b) {
     if (body_.function != nullptr) module_.note_order_of_names(body_.function->getLocation());
     return ir::binary("<", a, b);
   }
-  module_.include_texts();
+  module_.include("wengert/texts.hpp");
   return ir::call("wengert_text_before", {a, b, ir::literal(numbers_of_literals(), ir::opaque_type("text"))},
                   ir::bool_type());
 }
@@ -347,7 +347,7 @@ std::string NameValues::text(const std::string& number) const {
     if (!one.empty())
       all += number + " == " + std::to_string(module_.number_of_name(one)) + " ? " + quoted(one) + " : ";
   if (module_.makes_texts()) {
-    module_.include_texts();
+    module_.include("wengert/texts.hpp");
     return all + "wengert_text_of(" + number + "))";
   }
   return all + "\"\")";

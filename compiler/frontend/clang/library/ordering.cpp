@@ -345,6 +345,7 @@ bool Ordering::ordering_call(const clang::CallExpr* e, const std::string& name, 
     });
     return true;
   }
+  if (name == "accumulate" && count == 3 && e->getType()->isRecordType()) return sum_of_objects(e, out);
   if ((name == "accumulate" || name == "reduce") && count == 4) {
     const auto* record = without_copies(e->getArg(3))->getType().getNonReferenceType()->getAsCXXRecordDecl();
     const std::string op = operator_of(record);

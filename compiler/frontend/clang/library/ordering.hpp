@@ -24,7 +24,7 @@ class Ordering : public Part {
   /// While it lives, the algorithm calls this for the argument.
   std::map<const clang::Expr*, Applied> composed;
   ir::ExprPtr compared_by_members(const clang::CXXRewrittenBinaryOperator* e);
-  ir::ExprPtr compared_ties(const clang::CXXRewrittenBinaryOperator* e);
+  ir::ExprPtr compared_by_members(const clang::CXXOperatorCallExpr* e);
   void sort_range(const ElementRange& r, const Applied& less, clang::SourceLocation where);
 
   void note_order_of_elements(clang::QualType iterator, clang::SourceLocation where);
@@ -32,11 +32,18 @@ class Ordering : public Part {
  private:
   ir::ExprPtr appended_to(const clang::Expr* e);
   bool set_call(const clang::CallExpr* e, const std::string& name, bool value_is_used);
+  bool sum_of_objects(const clang::CallExpr* e, ir::ExprPtr& out);
+  ir::ExprPtr chosen_places(const ir::ExprPtr& count, const std::string& call, const clang::Expr* generator,
+                            const std::vector<ir::ExprPtr>& more, clang::SourceLocation where);
+  bool shuffle(const clang::CallExpr* e);
+  bool sample(const clang::CallExpr* e);
   bool stable_partition(const clang::CallExpr* e, ir::ExprPtr& out);
   bool orders_texts(clang::QualType type) const;
   ir::ExprPtr comes_before(const ir::ExprPtr& a, const ir::ExprPtr& b);
   static ir::ExprPtr compared(clang::BinaryOperatorKind kind, const ir::ExprPtr& before, const ir::ExprPtr& after,
                               const ir::ExprPtr& equal);
+  ir::ExprPtr compared_members(clang::BinaryOperatorKind kind, const clang::Expr* left, const clang::Expr* right);
+  ir::ExprPtr compared_ties(clang::BinaryOperatorKind kind, const clang::Expr* x, const clang::Expr* y);
   ir::ExprPtr is_equal(const ir::ExprPtr& a, const ir::ExprPtr& b);
   ir::ExprPtr invoked(const clang::FunctionDecl* function, const ir::ExprPtr& self,
                       const std::vector<ir::ExprPtr>& given, clang::SourceLocation where);

@@ -375,6 +375,10 @@ bool Structures::library_structure_call(const clang::CallExpr* e, ir::ExprPtr& o
           lowering_.complex.complex_call(e, name, nullptr, out))
         return true;
   if (const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e)) {
+    if (const ir::ExprPtr compared = lowering_.ordering.compared_by_members(o)) {
+      out = compared;
+      return true;
+    }
     const clang::Expr* first = o->getArg(0)->IgnoreParenImpCasts();
     if (is_of(first->getType(), "optional")) return optional_call(e, name, first, out);
     if (is_of(first->getType(), "span")) return span_call(e, name, first, out);

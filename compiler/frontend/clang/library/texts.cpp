@@ -332,7 +332,7 @@ bool Texts::reads_part(const clang::CallExpr* e, const std::string& name, ir::Ex
 
 /// wengert_number_of_text(text, {{"euler", 3}, {"heun", 7}})
 std::string Texts::numbered(const std::string& text, clang::SourceLocation where) {
-  module_.include_texts();
+  module_.include("wengert/texts.hpp");
   module_.note_made_name(where);
   if (holds_numbers()) module_.note_number_in_text(where);
   return "wengert_number_of_text(" + text + ", " + lowering_.names.numbers_of_literals() + ")";

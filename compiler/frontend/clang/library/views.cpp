@@ -110,14 +110,62 @@ bool Views::declare(const clang::VarDecl* d, const clang::Stmt* scope) {
   const auto all = d->getInit() != nullptr && !d->hasGlobalStorage() ? pipeline(d->getInit()) : std::nullopt;
   if (!all) return false;
   // What it is a view of is read when the view is; counts and functions are what they were.
+  const auto& sources = context_.getSourceManager();
   for (const Step& step : all->steps)
-    for (const clang::Expr* e : step.arguments)
-      for (const clang::ValueDecl* v : mentioned_in(e).variables) {
-        const auto* record = v->getType()->getAsCXXRecordDecl();
-        const bool is_lambda = record != nullptr && record->isLambda() && !is_mutable(record);
-        if (!is_lambda && changes(scope, {v})) return false;
-      }
+    for (const clang::Expr* e : step.arguments) {
+      if (sources.isBeforeInTranslationUnit(e->getBeginLoc(), d->getInit()->getBeginLoc())) continue;  // another view's
+      const auto mentioned = mentioned_in(e).variables;
+      if (std::none_of(mentioned.begin(), mentioned.end(), [&](const clang::ValueDecl* v) {
+            const auto* record = v->getType()->getAsCXXRecordDecl();
+            return !(record != nullptr && record->isLambda() && !is_mutable(record)) && changes(scope, {v});
+          }))
+        continue;
+      if (e->getType().getNonReferenceType()->isIntegralOrEnumerationType())
+        amounts_[e] = save(converted(value(e), ir::int_type("long")), "count", e->getBeginLoc());
+      else if (!(functions_[e] = lowering_.ordering.applied(e)))
+        return false;
+    }
   views_[d] = d->getInit();
+  return true;
+}
+
+/// view[k], front(), back(), size() and empty() of views whose elements are counted without a test. False for others.
+bool Views::call(const clang::CallExpr* e, ir::ExprPtr& out) {
+  const auto* operation = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e);
+  const auto* call = llvm::dyn_cast<clang::CXXMemberCallExpr>(e);
+  const clang::CXXMethodDecl* method = call != nullptr ? call->getMethodDecl() : nullptr;
+  const bool is_subscript = operation != nullptr && operation->getOperator() == clang::OO_Subscript;
+  if (!is_subscript && (method == nullptr || !method->getDeclName().isIdentifier())) return false;
+  const clang::Expr* object = written(is_subscript ? e->getArg(0) : call->getImplicitObjectArgument());
+  const std::string name = is_subscript ? "[]" : method->getNameAsString();
+  static const std::set<std::string> known{"[]", "front", "back", "size", "empty"};
+  const auto all = known.count(name) != 0 ? pipeline(object) : std::nullopt;
+  if (!all) return false;
+  for (const Step& step : all->steps)
+    if (step.name == "filter" || step.name == "take_while" || step.name == "drop_while") return false;
+  const auto where = e->getBeginLoc();
+  ir::ExprPtr at;
+  if (is_subscript) at = save(converted(value(e->getArg(1)), ir::int_type("long")), "at", where);
+  const std::string result = fresh_name("value");
+  ir::VariablePtr held;
+  ir::Block found = scratch([&] {
+    const auto keep = [&](const ir::ExprPtr& x) {
+      held = ir::variable(result, ir::as_mutable(x->type));
+      emit(ir::assign(ir::ref(held), x));
+    };
+    each(object, e, keep, [&](const ir::ExprPtr& size) -> ir::ExprPtr {
+      const ir::ExprPtr zero = ir::literal("0", size->type);
+      if (is_subscript) return at;
+      if (name == "front") return zero;
+      if (name == "back") return ir::binary("-", size, ir::literal("1", size->type));
+      keep(name == "size" ? ir::cast(ir::int_type("std::size_t"), size) : ir::binary("==", size, zero));
+      return nullptr;
+    });
+  });
+  show(held);
+  emit(ir::declare(held));
+  for (auto& s : found) emit(std::move(s));
+  out = ir::ref(held);
   return true;
 }
 
@@ -164,14 +212,18 @@ std::optional<ElementRange> Views::values(const clang::Expr* first, const clang:
 }
 
 bool Views::each(const clang::Expr* viewed_range, const clang::Stmt* s,
-                 const std::function<void(const ir::ExprPtr&)>& use) {
+                 const std::function<void(const ir::ExprPtr&)>& use,
+                 const std::function<ir::ExprPtr(const ir::ExprPtr&)>& only) {
   const auto found = pipeline(viewed_range);
   if (!found) return false;
   const Pipeline& all = *found;
   const auto where = s->getBeginLoc();
   const auto number = ir::int_type("long");
   const auto cannot = [&](const std::string& what) { refuse(where, Refused::library_function, "std::views::" + what); };
-  const auto amount = [&](const clang::Expr* e) { return save(converted(value(e), number), "count", where); };
+  const auto amount = [&](const clang::Expr* e) {
+    const auto known = amounts_.find(e);
+    return known != amounts_.end() ? known->second : save(converted(value(e), number), "count", where);
+  };
   const auto smaller = [&](const ir::ExprPtr& a, const ir::ExprPtr& b) {
     return save(ir::conditional(ir::binary("<", a, b), a, b), "end", where);
   };
@@ -235,7 +287,9 @@ bool Views::each(const clang::Expr* viewed_range, const clang::Stmt* s,
             begin = end ? smaller(end, start) : save(start, "begin", where);
         }
       } else if (!step.arguments.empty()) {
-        functions[k] = lowering_.ordering.applied(step.arguments[0]);
+        const auto known_function = functions_.find(step.arguments[0]);
+        functions[k] = known_function != functions_.end() ? known_function->second
+                                                          : lowering_.ordering.applied(step.arguments[0]);
         if (!functions[k]) cannot(step.name + " of this function");
         is_filtered |= step.name != "transform";
         is_counted |= step.name == "take_while" || step.name == "drop_while";
@@ -286,6 +340,14 @@ bool Views::each(const clang::Expr* viewed_range, const clang::Stmt* s,
     });
     body_.scopes.pop_back();
     const ir::ExprPtr one = ir::literal("1", number);
+    if (only) {
+      const ir::ExprPtr at = only(ir::binary("-", end, begin));
+      if (!at) return;
+      const ir::ExprPtr place = backward ? ir::binary("-", ir::binary("-", end, one), at) : ir::binary("+", begin, at);
+      inside.insert(inside.begin(), ir::declare(counter, place));
+      emit(ir::block(std::move(inside), range_of(s)));
+      return;
+    }
     emit(backward ? ir::for_(counter, true, ir::binary("-", end, one), ">=", begin, -1, std::move(inside), range_of(s))
                   : ir::for_(counter, true, begin, "<", end, 1, std::move(inside), range_of(s)));
   });

@@ -20,8 +20,11 @@ class Views : public Part {
   /// Whether it is view.begin() of a view whose elements are known.
   bool is_begin(const clang::Expr* e) const;
   bool is_known(const clang::Expr* range) const { return pipeline(range).has_value(); }
-  /// Runs over the elements that the view gives; false for other ranges.
-  bool each(const clang::Expr* range, const clang::Stmt* whole, const std::function<void(const ir::ExprPtr&)>& use);
+  /// Runs over the elements that the view gives, or takes the one at the place that `only` says, if any, of so many;
+  /// false for other ranges.
+  bool each(const clang::Expr* range, const clang::Stmt* whole, const std::function<void(const ir::ExprPtr&)>& use,
+            const std::function<ir::ExprPtr(const ir::ExprPtr& size)>& only = nullptr);
+  bool call(const clang::CallExpr* e, ir::ExprPtr& out);
   /// Whether a variable is a view of what stays the same while it lives, so that it is read where it is used.
   bool declare(const clang::VarDecl* d, const clang::Stmt* scope);
 
@@ -36,6 +39,8 @@ class Views : public Part {
     std::vector<Step> steps;
   };
   std::map<const clang::VarDecl*, const clang::Expr*> views_;
+  std::map<const clang::Expr*, Applied> functions_;    ///< of views that are made before what they read changes
+  std::map<const clang::Expr*, ir::ExprPtr> amounts_;  ///< the same
 
   bool add(const clang::Expr* e, Pipeline& all) const;
   bool add_adaptor(const clang::Expr* e, Pipeline& all) const;

@@ -79,9 +79,9 @@ const StoredFunctions& ModuleLowering::stored_functions() {
   return *stored_functions_;
 }
 
-void ModuleLowering::include_moved_memory() {
+void ModuleLowering::include(const std::string& header) {
   auto& prelude = result_.module.prelude;
-  const std::string line = "#include <wengert/moved_memory.h>";
+  const std::string line = "#include <" + header + ">";
   if (std::find(prelude.begin(), prelude.end(), line) == prelude.end()) prelude.push_back(line);
 }
 
@@ -105,7 +105,7 @@ bool ModuleLowering::reallocates() {
     for (clang::Decl* d : context_.getTranslationUnitDecl()->noload_decls())
       if (!in_system_header(d->getLocation())) calls.walk(d);
     reallocates_ = calls.found;
-    if (calls.found) include_moved_memory();
+    if (calls.found) include("wengert/moved_memory.h");
   }
   return *reallocates_;
 }

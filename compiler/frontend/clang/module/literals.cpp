@@ -145,12 +145,6 @@ void ModuleLowering::find_names() {
   makes_texts_ = found.makes_texts;
 }
 
-void ModuleLowering::include_texts() {
-  auto& prelude = result_.module.prelude;
-  const std::string line = "#include <wengert/texts.hpp>";
-  if (std::find(prelude.begin(), prelude.end(), line) == prelude.end()) prelude.push_back(line);
-}
-
 std::vector<std::string> ModuleLowering::kept_names() {
   find_names();
   std::vector<std::string> kept;

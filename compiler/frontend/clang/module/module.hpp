@@ -95,7 +95,7 @@ class ModuleLowering {
   bool takes_statements(const clang::VarDecl* constant);
   /// Whether the file moves memory by realloc, so that it has to be known how much there is of it.
   bool reallocates();
-  void include_moved_memory();
+  void include(const std::string& header);
   /// Which variables keep values between calls.
   const State& state();
   /// Which exceptions functions may end by.
@@ -157,7 +157,6 @@ class ModuleLowering {
     find_names();
     return makes_texts_;
   }
-  void include_texts();
   /// A string that is no literal became a name.
   void note_made_name(clang::SourceLocation where) { made_name_[current_] = where; }
   /// Names are compared by their order.

@@ -114,9 +114,8 @@ void ModuleLowering::read_prelude() {
   };
   carry(context_.getTranslationUnitDecl());
   std::sort(lines.begin(), lines.end(), [](const Line& a, const Line& b) { return a.offset < b.offset; });
-  const bool are_joined = !unit_.lines().parts.empty();  // files that include the same
   for (auto& line : lines)
-    if (!are_joined || !line.text.starts_with("#include") ||
+    if (!line.text.starts_with("#include") ||
         std::find(prelude.begin(), prelude.end(), line.text) == prelude.end())
       prelude.push_back(std::move(line.text));
   include_mpi();
