@@ -11,8 +11,12 @@
 #include <utility>
 #include <vector>
 #include <wengert/eigen.hpp>
-#include <wengert/entity/sparse_views.hpp>
+#include <wengert/entity/sparse_diagonal.hpp>
+#include <wengert/entity/sparse_nodes.hpp>
 #include <wengert/generated/entities/eigen_sparse.hpp>
+
+template <wengert::detail::PlainNumber N>
+inline constexpr bool wengert::detail::is_active_sparse<Eigen::SparseMatrix<wengert::BasicReal<N>>> = true;
 
 namespace Eigen {
 
@@ -67,6 +71,12 @@ class SparseMatrix<wengert::BasicReal<N>, ColMajor, int> {
   Index nonZeros() const { return settled().pattern_.size(); }
   Values& values() { return settled().values_; }
   const Values& values() const { return settled().values_; }
+  /// The coefficients as Eigen gives them, and where they are.
+  auto coeffs() { return values().array(); }
+  auto coeffs() const { return values().array(); }
+  Scalar* valuePtr() { return values().data(); }
+  const int* innerIndexPtr() const { return pattern().matrix().innerIndexPtr(); }
+  const int* outerIndexPtr() const { return pattern().matrix().outerIndexPtr(); }
   auto sum() const { return values().sum(); }
   auto squaredNorm() const { return values().squaredNorm(); }
   auto norm() const { return values().norm(); }
@@ -107,6 +117,7 @@ class SparseMatrix<wengert::BasicReal<N>, ColMajor, int> {
   /// A column's coefficients, each a number.
   class InnerIterator {
    public:
+    InnerIterator(const SparseMatrix&&, Index) = delete;  ///< of an expression, which has to be evaluated first
     InnerIterator(const SparseMatrix& matrix, Index col)
         : matrix_(matrix.settled()),
           col_(col),
@@ -141,42 +152,13 @@ class SparseMatrix<wengert::BasicReal<N>, ColMajor, int> {
     joined();
     former_.all.clear();
   }
-  /// Times a dense, a diagonal or a sparse matrix, or each coefficient times a number.
-  template <class X>
-  auto operator*(const X& x) const {
-    if constexpr (wengert::detail::NumberLike<X>)
-      return with(Values(values() * x));
-    else if constexpr (std::convertible_to<const X&, SparseMatrix>)
-      return wengert::detail::sparse_product(*this, SparseMatrix(x));
-    else if constexpr (wengert::detail::DiagonalOperand<X>)
-      return wengert::detail::sparse_scaled<false>(*this, x.diagonal());
-    else
-      return wengert::detail::sparse_times(pattern(), values(), x);
+  template <class Diagonal>
+  auto rows_times(const Diagonal& factors) const& {
+    return Reading<wengert::detail::ScaledBy<true>, const SparseMatrix&, Diagonal>(*this, factors);
   }
-  template <class X>
-    requires(wengert::detail::NumberLike<X> || std::is_base_of_v<DiagonalBase<X>, X>)
-  friend SparseMatrix operator*(const X& x, const SparseMatrix& matrix) {
-    if constexpr (wengert::detail::NumberLike<X>)
-      return matrix * x;
-    else
-      return matrix.rows_times(x.diagonal());
-  }
-  /// Each row times a coefficient of a vector.
-  template <class Vector>
-  SparseMatrix rows_times(const Vector& factors) const {
-    return wengert::detail::sparse_scaled<true>(*this, factors);
-  }
-  friend SparseMatrix operator*(const SparseMatrix<double>& a, const SparseMatrix& b) { return SparseMatrix(a) * b; }
-  template <wengert::detail::NumberLike X>
-  SparseMatrix operator/(const X& x) const {
-    return with(Values(values() / x));
-  }
-  SparseMatrix operator-() const { return with(Values(-values())); }
-  friend SparseMatrix operator+(const SparseMatrix& a, const SparseMatrix& b) {
-    return wengert::detail::sparse_sum<false>(a, b);
-  }
-  friend SparseMatrix operator-(const SparseMatrix& a, const SparseMatrix& b) {
-    return wengert::detail::sparse_sum<true>(a, b);
+  template <class Diagonal>
+  auto rows_times(const Diagonal& factors) const&& {
+    return Reading<wengert::detail::ScaledBy<true>, SparseMatrix, Diagonal>(*this, factors);
   }
   SparseMatrix& operator+=(const SparseMatrix& b) { return *this = *this + b; }
   SparseMatrix& operator-=(const SparseMatrix& b) { return *this = *this - b; }
@@ -194,43 +176,39 @@ class SparseMatrix<wengert::BasicReal<N>, ColMajor, int> {
   auto transposed_times(const X& x) const {
     return wengert::detail::sparse_transposed_times(pattern(), values(), x);
   }
-  /// For products; or a matrix of its own. It is of the matrix as it is when it is used, as in Eigen; of a temporary
-  /// one it keeps the matrix.
+  /// For products; or a matrix of its own.
   template <class Of>
-  struct Transposed {
+  struct Transposed : wengert::detail::SparseNode<SparseMatrix, wengert::detail::TransposeOf, Of> {
+    using Node = wengert::detail::SparseNode<SparseMatrix, wengert::detail::TransposeOf, Of>;
+    explicit Transposed(const SparseMatrix& its_matrix) : Node(its_matrix), matrix(its_matrix) {}
     Of matrix;
-    operator SparseMatrix() const { return wengert::detail::sparse_transpose(matrix); }  // NOLINT: as Eigen's
-    SparseMatrix eval() const { return *this; }
     template <class X>
-    auto operator*(const X& x) const {
-      if constexpr (wengert::bound::eigen_sparse_operations::DenseOperand<X>)
-        return matrix.transposed_times(x);
-      else
-        return SparseMatrix(*this) * x;
+    auto times(const X& x) const {
+      return matrix.transposed_times(x);
     }
   };
-  Transposed<const SparseMatrix&> transpose() const& { return {*this}; }
-  Transposed<SparseMatrix> transpose() const&& { return {*this}; }
+  auto transpose() const& { return Transposed<const SparseMatrix&>(*this); }
+  auto transpose() const&& { return Transposed<SparseMatrix>(*this); }
   template <unsigned Mode>
   auto selfadjointView() const& {
-    return Reading<const SparseMatrix&, wengert::detail::SymmetricOf<Mode>>{*this};
+    return Reading<wengert::detail::SymmetricOf<Mode>, const SparseMatrix&>(*this);
   }
   template <unsigned Mode>
   auto selfadjointView() const&& {
-    return Reading<SparseMatrix, wengert::detail::SymmetricOf<Mode>>{*this};
+    return Reading<wengert::detail::SymmetricOf<Mode>, SparseMatrix>(*this);
   }
   template <unsigned Mode>
   auto triangularView() const& {
-    return Reading<const SparseMatrix&, wengert::detail::TriangleOf<Mode>>{*this};
+    return Reading<wengert::detail::TriangleOf<Mode>, const SparseMatrix&>(*this);
   }
   template <unsigned Mode>
   auto triangularView() const&& {
-    return Reading<SparseMatrix, wengert::detail::TriangleOf<Mode>>{*this};
+    return Reading<wengert::detail::TriangleOf<Mode>, SparseMatrix>(*this);
   }
 
  private:
-  template <class Of, class Kind>
-  using Reading = wengert::detail::SparseReading<SparseMatrix, Of, Kind>;
+  template <class Kind, class... Held>
+  using Reading = wengert::detail::SparseNode<SparseMatrix, Kind, Held...>;
   using Coefficients = wengert::detail::Coefficients<N>;
   static bool has(const wengert::detail::SparsePattern& pattern, Index row, Index col) {
     const Index k = pattern.find(row, col);

@@ -280,5 +280,38 @@ TEST(element_references, outlive_a_move_of_the_matrix) {
   first = 7.0;
   EXPECT_EQ(moved.value()(0), 7);
 }
+TEST(kept_expressions, of_plain_matrices_are_refused_after_a_change_of_them) {
+  Inputs in;
+  Eigen::MatrixXd plain = Eigen::MatrixXd::Ones(3, 3);
+  const auto image = plain * in.x;
+  const auto deeper = 2.0 * (plain * in.x) + in.x;
+  EXPECT_EQ(Column(image + deeper).value(), Eigen::VectorXd(Eigen::Vector3d(19, 20, 21)));
+  plain(1, 1) = 2.0;
+  expect_refused([&] { Column y = image; });
+  expect_refused([&] { static_cast<void>(image(0)); });
+  expect_refused([&] { Column y = deeper; });
+  expect_refused([&] { Column y = in.x + image; });
+  EXPECT_EQ((plain * in.x).eval().sum().value(), 20.0);
+}
+TEST(views_of_memory, are_refused_after_a_swap) {
+  Inputs in;
+  Square other = in.a;
+  const auto block = in.a.block(0, 0, 2, 2);
+  auto column = in.a.col(1);
+  const auto turned = in.a.transpose();
+  Eigen::Ref<Column> written(in.a.col(2)), whole(in.x);
+  in.a.setZero();  // the memory stays
+  EXPECT_EQ(block.sum().value(), 0.0);
+  in.a.swap(other);
+  EXPECT_THROW(static_cast<void>(block.sum()), wengert::Error);
+  EXPECT_THROW(column.setZero(), wengert::Error);
+  EXPECT_THROW(written *= 2.0, wengert::Error);
+  EXPECT_EQ(turned.sum().value(), 18.0);  // of the matrix
+  const auto first = in.x.begin();
+  const Column moved = std::move(in.x);
+  in.x = moved;
+  EXPECT_THROW(*first = 1.0, wengert::Error);
+  EXPECT_THROW(whole.setZero(), wengert::Error);
+}
 
 }  // namespace of_collection_elements

@@ -72,6 +72,10 @@ void scale_and_shift(Eigen::Ref<Matrix<T>> m, const T& factor) {
   m *= factor;
   m(0, 0) += 1.0;
 }
+template <class T>
+void square(Eigen::Ref<Eigen::ArrayX<T>> x, const Eigen::Ref<const Eigen::ArrayX<T>>& factor) {
+  x *= x * factor;
+}
 
 TEST(EigenForms, FactorsOfQrAreMatrices) {
   check([](const auto& a, const auto& v) {
@@ -86,6 +90,14 @@ TEST(EigenForms, FactorsOfQrAreMatrices) {
     const Eigen::ColPivHouseholderQR<M> qr(a);
     const M r = qr.matrixR().template triangularView<Eigen::Upper>();
     return M(M(qr.householderQ()) * v + r * v + qr.householderQ().transpose() * v);
+  });
+}
+TEST(forms, a_coefficient_of_a_factor) {
+  check([](const auto& a, const auto& v) {
+    using T = NumberOf<decltype(a)>;
+    const Matrix<T> symmetric = a.transpose() * a + Eigen::MatrixXd::Identity(a.cols(), a.cols());
+    const auto factors = symmetric.llt();
+    return Vector<T>(v * factors.matrixLLT()(1, 0) * factors.matrixLLT()(0, 1));
   });
 }
 TEST(forms, q_has_all_its_columns) {
@@ -138,6 +150,9 @@ TEST(forms, a_ref_that_is_written_writes_to_the_matrix_or_its_block) {
     Matrix<T> b = a;
     scale_and_shift<T>(b, v(0));
     scale_and_shift<T>(b.block(1, 1, 2, 3), v(1));
+    Eigen::ArrayX<T> w = v;
+    square<T>(w, v.array());
+    b.col(1) = w;
     return b;
   });
 }

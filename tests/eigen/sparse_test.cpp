@@ -240,7 +240,11 @@ TEST(sparse, sums_products_and_transposes) {
     plain.insert(0, 3) = 2.0;
     plain.insert(1, 1) = 1.0;
     const Sparse turned = a.transpose(), scaled = v.asDiagonal() * a * Eigen::Vector4d(1, 2, 3, 4).asDiagonal();
-    Sparse b = one + 0.1 * a, c = a * b;
+    const auto sum = one + 0.1 * a;
+    const auto product = a * sum;
+    const auto of_rows = v.asDiagonal() * a;
+    a.coeffs() *= v(2);
+    Sparse b = sum, c = product + of_rows;
     c += 2.0 * plain;
     c -= a / T(v(0));
     c *= T(v(1));
@@ -307,6 +311,12 @@ TEST(sparse, references_to_coefficients_after_a_use) {
   printed << diagonal;
   EXPECT_FALSE(printed.str().empty());
   EXPECT_THROW(static_cast<void>(kept.sum()), wengert::Error);
+  const auto image = (a * copy) * v;
+  const auto sums = (a - copy).diagonal();
+  a.valuePtr()[0] = v(0) * 3.0;
+  EXPECT_EQ(a.coeff(0, 0).value(), 3.0);
+  EXPECT_THROW(static_cast<void>(image.sum()), wengert::Error);
+  EXPECT_THROW(static_cast<void>(sums.sum()), wengert::Error);
   EXPECT_EQ(((a * 2.0).transpose() * v).sum().value(), 2 * (turned * v).sum().value());
   const auto doubled = [&]() -> const Eigen::SparseMatrix<Real> { return a * 2.0; };
   const auto twice = doubled().transpose();

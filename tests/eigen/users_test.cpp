@@ -179,7 +179,9 @@ TEST(users, every_thread_has_a_tape_of_its_own) {
 TEST(users, inner_products_are_numbers) {
   check([](const auto& a, const auto& v) {
     using T = typename std::decay_t<decltype(a)>::Scalar;
-    const T square = v.transpose() * v, form = v.transpose() * a * v;
+    const T square = v.transpose() * v;
+    T form = v.transpose() * a * v;
+    form *= v.transpose() * v;
     return T(square * form);
   });
 }

@@ -329,6 +329,7 @@ class Active : public detail::EntityBase<Active<V>>, public MemberViews<V, Activ
   {
     return elements_.element(*this, position);
   }
+  std::uint32_t times_given() const { return elements_.times_given(); }
   BasicReal<Number>& number_of_element(std::ptrdiff_t position) { return elements_.number(*this, position); }
   void note_given(std::ptrdiff_t position) { elements_.note_given(position); }
   void link(std::unique_ptr<detail::VariableLink<V>> link) { elements_.link(std::move(link)); }
@@ -372,10 +373,12 @@ class Active : public detail::EntityBase<Active<V>>, public MemberViews<V, Activ
     slot()->check(arena);
   }
 
-  /// The record takes what a temporary expression holds.
+  /// The record takes what a temporary expression holds. One that was kept is copied first.
   template <class E>
   static detail::SlotHandle<V> evaluated(E&& expression) {
-    if constexpr (detail::is_of_other_kind<V, typename std::remove_cvref_t<E>::Value>)
+    if constexpr (std::is_lvalue_reference_v<E> && !std::remove_cvref_t<E>::is_leaf)
+      return evaluated(std::remove_cvref_t<E>(expression));
+    else if constexpr (detail::is_of_other_kind<V, typename std::remove_cvref_t<E>::Value>)
       return evaluated(EntityTraits<V>::in_kind(std::forward<E>(expression)));
     else if constexpr (detail::is_turned<V, typename std::remove_cvref_t<E>::Value>)
       return evaluated(std::forward<E>(expression).transpose());

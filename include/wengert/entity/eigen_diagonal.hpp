@@ -47,8 +47,8 @@ class Diagonal {
       return as_expression(vector_).cwiseProduct(matrix.diagonal()).asDiagonal();
     else if constexpr (NumberLike<T>)
       return (as_expression(vector_) * matrix).asDiagonal();
-    else if constexpr (requires { matrix.rows_times(vector_); })  // a sparse one
-      return matrix.rows_times(as_expression(vector_));
+    else if constexpr (requires { matrix.rows_times(*this); })  // a sparse one
+      return matrix.rows_times(*this);
     else
       return scale_rows(vector_, matrix);
   }

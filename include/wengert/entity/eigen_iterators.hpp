@@ -1,11 +1,29 @@
 // SPDX-License-Identifier: MIT
-// Iterators over the coefficients of expressions and parts.
+// Iterators over the coefficients of expressions and parts, and which parts hold an address in Eigen.
 #pragma once
 #include <concepts>
 #include <utility>
 #include <wengert/entity/eigen_computed.hpp>
 
 namespace wengert::detail {
+
+/// Whether an expression of Eigen's has a block of memory in it, which holds an address. Others refer to the matrix.
+template <class E>
+inline constexpr bool has_address = false;
+template <class E>
+  requires requires(const E& e) { e.nestedExpression(); }
+inline constexpr bool has_address<E> =
+    has_address<std::remove_cvref_t<decltype(std::declval<const E&>().nestedExpression())>>;
+template <class X, int R, int C, bool Panel>
+inline constexpr bool has_address<Eigen::Block<X, R, C, Panel>> =
+    (int(Eigen::internal::traits<std::remove_const_t<X>>::Flags) & int(Eigen::DirectAccessBit)) != 0 ||
+    has_address<std::remove_const_t<X>>;
+template <class X, int Size>
+inline constexpr bool has_address<Eigen::VectorBlock<X, Size>> = has_address<Eigen::Block<X, 1, 1, false>>;
+template <DenseValue V, class View>
+  requires(V::SizeAtCompileTime < 0)
+inline constexpr bool names_memory<V, View> =
+    has_address<std::remove_cvref_t<decltype(std::declval<const View&>().of(std::declval<const V&>()))>>;
 
 /// The coefficients of a vector: it holds what it goes through, as expressions in Eigen are held by their iterators.
 template <class Vector>

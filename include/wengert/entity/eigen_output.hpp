@@ -38,6 +38,14 @@ template <PlainNumber N, OneNumber<N> T>
 BasicReal<N>& operator-=(BasicReal<N>& x, const T& a) {
   return x -= BasicReal<N>(a);
 }
+template <PlainNumber N, OneNumber<N> T>
+BasicReal<N>& operator*=(BasicReal<N>& x, const T& a) {
+  return x *= BasicReal<N>(a);
+}
+template <PlainNumber N, OneNumber<N> T>
+BasicReal<N>& operator/=(BasicReal<N>& x, const T& a) {
+  return x /= BasicReal<N>(a);
+}
 
 template <class T>
 concept AnyOneNumber = EntityOperand<UnwrappedType<T>> && OneNumber<UnwrappedType<T>, typename OperandValue<T>::Scalar>;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Eigen::Ref of matrices of active numbers: references to constants, and to what is written.
+// Eigen::Ref of matrices and arrays of active numbers: references to constants, and to what is written.
 #pragma once
 #include <memory>
 #include <utility>
@@ -42,23 +42,22 @@ template <class V, class View>
 class PartOfVariable {
  public:
   using Whole = V;
-  PartOfVariable(Active<V>& whole, const View& view) : whole_(whole), view_(view) {}
-  auto node() const { return PartOf<V, View>(whole_.leaf(), view_); }
+  PartOfVariable(Active<V>& whole, const View& view) : place_(whole, view) {}
+  auto node() const { return PartOf<V, View>(place_.whole().leaf(), place_.view()); }
   /// A handle makes every change of the whole a new version.
-  SlotHandle<V> stamp() const { return whole_.handle(); }
+  SlotHandle<V> stamp() const { return place_.whole().handle(); }
   static bool is_same(const SlotHandle<V>& a, const SlotHandle<V>& b) { return a.get() == b.get(); }
   template <class X>
   void write(const X& x) {
-    whole_.write(view_, x);
+    place_.whole().write(place_.view(), x);
   }
   template <class Inner, class X>
   void write(const Inner& inner, const X& x) {
-    whole_.write(PartOfPart<View, Inner>{view_, inner}, x);
+    place_.whole().write(PartOfPart<View, Inner>{place_.view(), inner}, x);
   }
 
  private:
-  Active<V>& whole_;
-  View view_;
+  Place<V, View> place_;
 };
 template <class Numbers, class View>
 class PartOfMap {
@@ -115,6 +114,15 @@ class PartLink : public VariableLink<V> {
   decltype(std::declval<const Part&>().stamp()) seen_;
 };
 
+template <class T>
+inline constexpr bool is_made_of_numbers = false;
+template <PlainNumber N, int R, int C, int O, int MR, int MC>
+inline constexpr bool is_made_of_numbers<Eigen::Matrix<BasicReal<N>, R, C, O, MR, MC>> = true;
+template <PlainNumber N, int R, int C, int O, int MR, int MC>
+inline constexpr bool is_made_of_numbers<Eigen::Array<BasicReal<N>, R, C, O, MR, MC>> = true;
+template <class T>
+concept MatrixOfNumbers = is_made_of_numbers<T>;
+
 /// The matrix of a Ref that refers to a part of another type.
 template <class V>
 class OwnMatrix {
@@ -138,11 +146,11 @@ class OwnMatrix {
 namespace Eigen {
 
 /// For functions that only read: any matrix, expression or block of active numbers, or of plain ones.
-template <wengert::detail::PlainNumber N, int R, int C, int O, int MR, int MC, int Options, class Stride>
-class Ref<const Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>, Options, Stride>
-    : public Matrix<wengert::BasicReal<N>, R, C, O, MR, MC> {
+template <wengert::detail::MatrixOfNumbers Whole_, int Options, class Stride>
+class Ref<const Whole_, Options, Stride> : public Whole_ {
  public:
-  using Whole = Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>;
+  using Whole = Whole_;
+  using Values = typename Whole::Value;
   template <class T>
     requires std::constructible_from<Whole, const T&>
   Ref(const T& x) : Whole(x), followed_(this->handle()) {  // NOLINT: as Eigen's
@@ -150,7 +158,7 @@ class Ref<const Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>, Options, Stride>
       follow(wengert::detail::operand<wengert::detail::OperandValue<T>, false>(x));
   }
   Ref(const Ref& other) : Whole(other), followed_(this->handle()) {
-    follow(wengert::detail::operand<Matrix<N, R, C, O, MR, MC>, false>(other));
+    follow(wengert::detail::operand<Values, false>(other));
   }
   Ref& operator=(const Ref&) = delete;
   ~Ref() { followed_->former().stop_following(variable()); }
@@ -165,7 +173,6 @@ class Ref<const Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>, Options, Stride>
     else if constexpr (!wengert::detail::EntityNode<T>)
       return wengert::detail::EntityOperand<T>;
     else {
-      using Values = Matrix<N, R, C, O, MR, MC>;
       using Plain = std::remove_cvref_t<decltype(std::declval<const T&>().plain().derived())>;
       using Match = internal::traits<Ref<const Values, Options, Stride>>;
       return !std::is_same_v<Plain, Values> && bool(Match::template match<Plain>::MatchAtCompileTime);
@@ -177,20 +184,19 @@ class Ref<const Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>, Options, Stride>
     followed_->former().follow(variable(), [source = std::move(source)] { wengert::detail::require_current(source); });
   }
   const void* variable() const { return static_cast<const typename Whole::Base*>(this); }
-  wengert::detail::SlotHandle<Matrix<N, R, C, O, MR, MC>> followed_;
+  wengert::detail::SlotHandle<Values> followed_;
 };
 /// Writes go to the matrix, the block, or the map that it was made from. Where that is of another type, the Ref has a
 /// matrix of its own that is kept in step with it.
-template <wengert::detail::PlainNumber N, int R, int C, int O, int MR, int MC, int Options, class Stride>
-class Ref<Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>, Options, Stride>
-    : wengert::detail::OwnMatrix<Matrix<N, R, C, O, MR, MC>>,
-      public wengert::detail::Place<Matrix<N, R, C, O, MR, MC>,
-                                    wengert::detail::RegionView<Matrix<N, R, C, O, MR, MC>>> {
+template <wengert::detail::MatrixOfNumbers Whole_, int Options, class Stride>
+class Ref<Whole_, Options, Stride>
+    : wengert::detail::OwnMatrix<typename Whole_::Value>,
+      public wengert::detail::Place<typename Whole_::Value, wengert::detail::RegionView<typename Whole_::Value>> {
  public:
-  using Whole = Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>;
+  using Whole = Whole_;
   using PlainObject = Whole;
-  using Scalar = wengert::BasicReal<N>;
-  using Values = Matrix<N, R, C, O, MR, MC>;
+  using Values = typename Whole::Value;
+  using Scalar = wengert::BasicReal<typename Values::Scalar>;
   using Own = wengert::detail::OwnMatrix<Values>;
   using Base = wengert::detail::Place<Values, wengert::detail::RegionView<Values>>;
   using Base::operator=;

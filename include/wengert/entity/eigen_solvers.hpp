@@ -126,6 +126,10 @@ class PackedCholesky {
     return triangular_factor<Mode>(lower_);
   }
   auto diagonal() const { return std::as_const(lower_).diagonal(); }
+  auto operator()(Eigen::Index i, Eigen::Index j) const {
+    const Dense all = i < j ? Dense(*this) : lower_;
+    return all(i, j);
+  }
   Eigen::Index rows() const { return lower_.rows(); }
   Eigen::Index cols() const { return lower_.cols(); }
 

@@ -7,6 +7,7 @@
 //   const Real& r = x(0);  a number that ends with the next change of x: its use then is an error
 #pragma once
 #include <cstddef>
+#include <cstdint>
 #include <cstring>
 #include <iterator>
 #include <limits>
@@ -15,6 +16,7 @@
 #include <type_traits>
 #include <utility>
 #include <vector>
+#include <wengert/entity/memory_of.hpp>
 #include <wengert/entity/node.hpp>
 #include <wengert/entity/pool.hpp>
 
@@ -324,11 +326,14 @@ class ElementsOf {
   }
   /// What the library does with references when it moves: those of a value of dynamic size go with it.
   void exchange(Active<V>& owner, ElementsOf& other, Active<V>& other_owner) {
+    ++other.times_given_;
     if (other.table_ == nullptr || V::SizeAtCompileTime >= 0) return;
     std::swap(table_, other.table_);
     table_->set_owner(owner);
     if (other.table_ != nullptr) other.table_->set_owner(other_owner);
   }
+  /// How often the variable's memory has gone to another one.
+  std::uint32_t times_given() const { return times_given_; }
   [[gnu::always_inline]] bool exposed() const {
     return table_ != nullptr && (table_->exposed || table_->linked) && !table_->busy;
   }
@@ -360,6 +365,7 @@ class ElementsOf {
     return *static_cast<MadeElements<V>*>(table_);
   }
   ElementTable<V>* table_ = nullptr;
+  std::uint32_t times_given_ = 0;
 };
 
 /// Elements one after the other: references to those of a variable that may be written, else numbers.
@@ -373,8 +379,10 @@ class ElementIterator {
   using reference = std::conditional_t<Written, Element<V>&, value_type>;
   using pointer = void;
   ElementIterator() = default;
-  ElementIterator(Variable& variable, difference_type position) : variable_(&variable), position_(position) {}
+  ElementIterator(Variable& variable, difference_type position)
+      : variable_(&variable), memory_(variable), position_(position) {}
   reference operator*() const {
+    memory_.require(*variable_);
     if constexpr (Written)
       return variable_->element(position_);
     else
@@ -401,12 +409,14 @@ class ElementIterator {
 
  private:
   Variable* variable_ = nullptr;
+  MemoryOf<V> memory_;
   difference_type position_ = 0;
 };
 
 /// Of other entities, which have none.
 struct NoElements {
   void exchange(auto&, NoElements&, auto&) {}
+  static constexpr std::uint32_t times_given() { return 0; }
   static constexpr bool exposed() { return false; }
   static constexpr bool referenced() { return false; }
   void write_back(auto&) {}

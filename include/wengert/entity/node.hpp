@@ -15,6 +15,7 @@
 #include <optional>
 #include <type_traits>
 #include <utility>
+#include <wengert/entity/leaf_variable.hpp>
 #include <wengert/entity/slot.hpp>
 #include <wengert/overload/real.hpp>
 
@@ -35,19 +36,6 @@ struct EntityBase {
   using IsEntityPart = void;
 };
 
-/// The variable that a leaf was made from, where the library's expressions refer to variables: see FormerVariables.
-template <class V>
-struct LeafVariable {
-  explicit LeafVariable(const void*) {}
-  static constexpr bool left(const Slot<V>&) { return false; }
-};
-template <HasElements V>
-struct LeafVariable<V> {
-  explicit LeafVariable(const void* its_variable) : variable(its_variable) {}
-  bool left(const Slot<V>& slot) const { return variable != nullptr && slot.was_left_by(variable); }
-  const void* variable;
-};
-
 /// A version of an entity; passive values too.
 template <class V>
 class EntityLeaf : public EntityBase<EntityLeaf<V>> {
@@ -57,6 +45,7 @@ class EntityLeaf : public EntityBase<EntityLeaf<V>> {
   using SweepOf = BasicSweep<EntityNumber<V>>;
   [[gnu::always_inline]] explicit EntityLeaf(SlotHandle<V> slot, const void* variable = nullptr)
       : slot_(std::move(slot)), variable_(variable) {}
+  EntityLeaf(SlotHandle<V> slot, PlainVariable<V> plain) : slot_(std::move(slot)), variable_(plain) {}
   [[gnu::always_inline]] EntityLeaf(const EntityLeaf&) = default;
   [[gnu::always_inline]] EntityLeaf(EntityLeaf&&) noexcept = default;
   EntityLeaf& operator=(const EntityLeaf&) = delete;

@@ -126,11 +126,16 @@ inline constexpr int levels<Node<Operands...>> = 1 + std::max({0, levels<Operand
 /// grows with the third power of its levels.
 inline constexpr int most_levels = 8;
 
+/// A temporary expression is evaluated without a look at plain values.
+struct AnyValue {
+  void operator()(const auto&) const {}
+};
+
 /// Not inline, so that the optimiser meets a long expression in pieces.
 template <class Given>
 [[gnu::noinline]] auto deep_leaf(Given&& x) {
   using Node = std::remove_cvref_t<Given>;
-  auto leaf = Active<typename Node::Value>(std::as_const(x)).leaf();  // before x is given away
+  auto leaf = Active<typename Node::Value>(std::as_const(x), AnyValue()).leaf();  // before x is given away
   return DeepLeaf<typename Node::Value>(std::move(leaf),
                                         std::make_shared<UnnamedSourceOf<Node>>(Node(std::forward<Given>(x))));
 }
@@ -154,7 +159,7 @@ template <class V, bool Read = true, class Given>
     return x.part();
   else if constexpr (EntityNode<T>) {
     if constexpr (is_kept<T, Read>() && ReadLate<typename T::Value>) {
-      auto leaf = Active<typename T::Value>(std::as_const(x)).leaf();  // before x is given away
+      auto leaf = Active<typename T::Value>(std::as_const(x), AnyValue()).leaf();  // before x is given away
       return ComputedLeaf<typename T::Value, T>(std::move(leaf), T(std::forward<Given>(x)));
     } else if constexpr (is_kept<T, Read>())
       return Active<typename T::Value>(std::forward<Given>(x)).leaf();
@@ -168,6 +173,8 @@ template <class V, bool Read = true, class Given>
     return ConstantLeaf<T>(x);
   else if constexpr (std::is_arithmetic_v<T>)
     return ConstantLeaf<double>(double(x));
+  else if constexpr (std::is_same_v<Given, V&> && HasElements<V>)  // a variable of the user's, who may change it
+    return EntityLeaf<V>(SlotHandle<V>(Slot<V>::make(x)), PlainVariable<V>{&x});
   else
     return EntityLeaf<V>(SlotHandle<V>(Slot<V>::make(PassiveSource<T>::of(x))));
 }

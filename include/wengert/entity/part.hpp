@@ -132,13 +132,17 @@ struct PartOfPart {
 template <class V, class View>
 decltype(auto) place_in(Active<V>& whole, const View& view);
 
+/// Whether the library's view of that kind holds an address, which goes with the memory when variables are swapped.
+template <class V, class View>
+inline constexpr bool names_memory = false;
+
 /// A part of a variable. Lives no longer than the variable.
 template <class V, class View>
 class Place : public EntityBase<Place<V, View>>, public MembersOf<typename View::Value, Place<V, View>>::type {
  public:
   using Part = typename View::Value;
   static constexpr bool is_number = PlainNumber<Part>;
-  Place(Active<V>& whole, const View& view) : whole_(whole), view_(view) {}
+  Place(Active<V>& whole, const View& view) : whole_(whole), view_(view), memory_(whole) {}
   Place(const Place&) = default;
 
   template <class T>
@@ -172,21 +176,24 @@ class Place : public EntityBase<Place<V, View>>, public MembersOf<typename View:
     return number(part());
   }
   /// The part of the value, without its derivative.
-  Part plain() const { return view_.of(whole_.plain()); }
+  Part plain() const { return view_.of(whole().plain()); }
   decltype(auto) value() const { return value_for_users<Part>(*this); }
   /// As a value: the operation of that name, where it is one, or what the view sees.
   auto part() const {
-    if constexpr (requires { view_.operation(whole_.leaf()); })
-      return view_.operation(whole_.leaf());
+    if constexpr (requires { view_.operation(whole().leaf()); })
+      return view_.operation(whole().leaf());
     else
-      return PartOf<V, View>(whole_.leaf(), view_);
+      return PartOf<V, View>(whole().leaf(), view_);
   }
-  Active<V>& whole() const { return whole_; }
+  Active<V>& whole() const {
+    memory_.require(whole_);
+    return whole_;
+  }
   const View& view() const { return view_; }
   template <class Inner>
   decltype(auto) place(const Inner& inner) const {
-    require_inside(inner, view_.of(std::as_const(whole_).plain()));
-    return place_in<V>(whole_, PartOfPart<View, Inner>{view_, inner});
+    require_inside(inner, view_.of(std::as_const(whole()).plain()));
+    return place_in<V>(whole(), PartOfPart<View, Inner>{view_, inner});
   }
 
  private:
@@ -199,18 +206,19 @@ class Place : public EntityBase<Place<V, View>>, public MembersOf<typename View:
   template <class T>
   void assign(const T& x) {
     if constexpr (is_number)
-      whole_.write(view_, BasicScalarLeaf<Part>(BasicReal<Part>(x)));
+      whole().write(view_, BasicScalarLeaf<Part>(BasicReal<Part>(x)));
     else if constexpr (NumberOperandType<T> && requires { requires EntityTraits<Part>::takes_a_number; })
       this->setConstant(x);
     else if constexpr (requires { requires is_of_other_kind<Part, OperandValue<T>>; })
       assign(EntityTraits<Part>::in_kind(x));
     else if constexpr (requires { requires is_turned<Part, OperandValue<T>>; })
-      whole_.write(view_, operand<Part>(x.transpose()));
+      whole().write(view_, operand<Part>(x.transpose()));
     else
-      whole_.write(view_, operand<Part>(x));
+      whole().write(view_, operand<Part>(x));
   }
   Active<V>& whole_;
   View view_;
+  [[no_unique_address]] MemoryOf<V, names_memory<V, View>> memory_;
 };
 
 }  // namespace wengert::detail

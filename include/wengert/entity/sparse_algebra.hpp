@@ -47,8 +47,6 @@ class SparsePlaces {
 /// a + b, or a - b.
 template <bool Minus, class M>
 M sparse_sum(const M& a, const M& b) {
-  if (a.rows() != b.rows() || a.cols() != b.cols())
-    fail(ErrorCode::wrong_size, "a sum of sparse matrices of different sizes");
   SparsePlaces places;
   places.add(a.pattern());
   const std::size_t of_a = places.size();
@@ -63,7 +61,6 @@ M sparse_sum(const M& a, const M& b) {
 /// a b.
 template <class M>
 M sparse_product(const M& a, const M& b) {
-  if (a.cols() != b.rows()) fail(ErrorCode::wrong_size, "a product of sparse matrices whose sizes do not fit");
   SparsePlaces places;
   std::vector<Eigen::Index> left, right;
   const auto& columns = a.pattern().matrix();
@@ -124,9 +121,54 @@ M sparse_scaled(const M& a, const Vector& vector) {
 /// The symmetric matrix of which a has one triangle.
 template <unsigned Mode, class M>
 M sparse_symmetric(const M& a) {
-  if (a.rows() != a.cols()) fail(ErrorCode::wrong_size, "a selfadjointView of a sparse matrix that is not square");
   return sparse_triangle<Mode>(a) + sparse_transpose(sparse_triangle<(Mode | Eigen::ZeroDiag)>(a));
 }
+
+// What expressions are made of: of() gives the matrix of the operands, whose sizes are looked at before.
+struct AnySize {
+  static void require(const auto&...) {}
+};
+struct ProductOf {
+  static void require(const auto& a, const auto& b) {
+    if (a.cols() != b.rows()) fail(ErrorCode::wrong_size, "a product of sparse matrices whose sizes do not fit");
+  }
+  static auto of(const auto& a, const auto& b) { return sparse_product(a, b); }
+};
+template <bool Minus>
+struct SumOf {
+  static void require(const auto& a, const auto& b) {
+    if (a.rows() != b.rows() || a.cols() != b.cols())
+      fail(ErrorCode::wrong_size, "a sum of sparse matrices of different sizes");
+  }
+  static auto of(const auto& a, const auto& b) { return sparse_sum<Minus>(a, b); }
+};
+struct NegativeOf : AnySize {
+  static auto of(const auto& a) { return a.with(-a.values()); }
+};
+struct TimesNumber : AnySize {
+  static auto of(const auto& a, const auto& number) { return a.with(a.values() * number); }
+};
+struct QuotientBy : AnySize {
+  static auto of(const auto& a, const auto& number) { return a.with(a.values() / number); }
+};
+template <bool Rows>
+struct ScaledBy : AnySize {
+  static auto of(const auto& a, const auto& diagonal) { return sparse_scaled<Rows>(a, diagonal.diagonal()); }
+};
+template <unsigned Mode>
+struct TriangleOf : AnySize {
+  static auto of(const auto& a) { return sparse_triangle<Mode>(a); }
+};
+template <unsigned Mode>
+struct SymmetricOf {
+  static void require(const auto& a) {
+    if (a.rows() != a.cols()) fail(ErrorCode::wrong_size, "a selfadjointView of a sparse matrix that is not square");
+  }
+  static auto of(const auto& a) { return sparse_symmetric<Mode>(a); }
+};
+struct TransposeOf : AnySize {
+  static auto of(const auto& a) { return sparse_transpose(a); }
+};
 template <class T>
 concept DiagonalOperand = requires(const T& x) {
   x.toDenseMatrix();

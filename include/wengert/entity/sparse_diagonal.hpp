@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What names a part of a sparse matrix: its diagonal, a triangle, the symmetric matrix of a triangle. Each is of the
-// matrix as it is when it is used, as Eigen's are.
+// The diagonal of a sparse matrix, of the matrix as it is when it is used, as Eigen's is.
 #pragma once
 #include <algorithm>
 #include <ostream>
@@ -10,59 +9,6 @@
 #include <wengert/entity/sparse_algebra.hpp>
 
 namespace wengert::detail {
-
-template <unsigned Mode>
-struct TriangleOf {
-  static auto of(const auto& a) { return sparse_triangle<Mode>(a); }
-};
-template <unsigned Mode>
-struct SymmetricOf {
-  static auto of(const auto& a) { return sparse_symmetric<Mode>(a); }
-};
-struct TransposeOf {
-  static auto of(const auto& a) { return sparse_transpose(a); }
-};
-/// A matrix made of another one, or of such: for products, and solves where it is a triangle; or a matrix of its own.
-/// A result that is kept with `auto` is an error after a change of the matrix.
-template <class M, class Of, class Kind>
-struct SparseReading {
-  Of source;
-  M eval() const { return Kind::of(source.eval()); }
-  operator M() const { return eval(); }  // NOLINT: as Eigen's
-  Eigen::Index rows() const { return eval().rows(); }
-  Eigen::Index cols() const { return eval().cols(); }
-  SparseReading<M, SparseReading, TransposeOf> transpose() const { return {*this}; }
-  template <class X>
-  auto operator*(const X& x) const {
-    if constexpr (DenseValue<OperandValue<X>>)
-      return kept(eval() * x, x);
-    else
-      return eval() * x;
-  }
-  template <class B>
-  auto solve(const B& b) const {
-    const M matrix = eval();
-    return kept(sparse_lu(matrix.pattern(), matrix.values()).solve(b), b);
-  }
-  template <class B>
-  void solveInPlace(B&& b) const {
-    b = solve(b).eval();
-  }
-  const M& root() const {
-    if constexpr (std::is_same_v<std::remove_cvref_t<Of>, M>)
-      return source;
-    else
-      return source.root();
-  }
-
- private:
-  template <class Node, class X>
-  auto kept(const Node& result, const X& x) const {
-    return Computed(Active<typename Node::Value>(result),
-                    operand<typename M::Values::Values, false>(std::as_const(root()).values()),
-                    operand<PlainOf<OperandValue<X>>, false>(x));
-  }
-};
 
 /// The diagonal, whose coefficients are written to the matrix where its pattern has them, as a whole only. IsArray:
 /// seen as an array.
