@@ -253,8 +253,10 @@ def main():
                 continue
             examples = build("trick_examples.c", level, architecture)
             for k in range(1, 10):
+                # Without optimisation some end in a function of their own that makes a number of bits.
+                place = "bits_of.h:" if (level, architecture) == ("-O0", "-m32") and k in (2, 8) else "trick_examples.c:"
                 expect(f"the trick of example {k} is found {architecture} {level}", run("--tricks", "--", examples, str(k)), 4,
-                       stderr=["bit tricks", "trick_examples.c:"])
+                       stderr=["bit tricks", place])
             for k in range(10, 15):
                 expect(f"example {k} is no trick {architecture} {level}", run("--tricks", "--", examples, str(k)), 0,
                        stderr=["no bit trick"], lines=1)

@@ -7,6 +7,7 @@
 //        masks of whole bytes cut out pieces; what any other leaves is no number: lost (lost.h)
 //   xor: 0x80000000 is -x; any other is a key that the same operation takes off again (blends, swaps), and no number
 //   before or:  0x80000000 is -|x|; pieces are joined; anything else over a number is lost
+#include "bits/exponents.h"
 #include "bits/masks.h"
 #include "bits/pieces.h"
 #include "bits/words.h"
@@ -38,6 +39,8 @@ IRExpr* one_sided_and(const Tangents& t, const Words& w, IRExpr* x, IRExpr* dx, 
     if (!is_constant(mask)) return by_call(w, "rounded_or_masked_tangent", rounded_or_masked_tangent, x, dx, mask);
     const Masked m = masked_by(bits_of(mask), w.type == Ity_I64);
     if (!m.keep && !m.lost) return nullptr;
+    if (cuts_pieces(bits_of(mask)) && is_integer_sum(t.definitions, x))
+      return by_call(w, "masked_sum", masked_sum, x, dx, mask);
     if (w.type == Ity_I64 && cuts_pieces(bits_of(mask)) && is_piece(t.definitions, x))
       return by_call(w, "masked_piece", masked_piece, x, dx, mask);
     if (w.type == Ity_I64 && is_double_without_lower_half(bits_of(mask)))

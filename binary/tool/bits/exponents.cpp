@@ -97,10 +97,14 @@ Element element_by_origin(const Definitions& definitions, const IRExpr* atom) {
 
 namespace {
 
+// The expression that made the atom; also where 32 bits went through a register of 64.
 const IRExpr* behind(const Definitions& definitions, const IRExpr* atom) {
   const IRExpr* e = definitions.of(atom);
   while (e && e->tag == Iex_RdTmp) e = definitions.of(e);
-  return e;
+  if (!e || e->tag != Iex_Unop || e->Iex.Unop.op != Iop_64to32) return e;
+  const IRExpr* whole = behind(definitions, e->Iex.Unop.arg);
+  const bool widened = whole && whole->tag == Iex_Unop && whole->Iex.Unop.op == Iop_32Uto64;
+  return widened ? behind(definitions, whole->Iex.Unop.arg) : e;
 }
 
 }  // namespace
@@ -110,6 +114,12 @@ const IRExpr* cut_out(const Definitions& definitions, const IRExpr* atom) {
   if (!e || e->tag != Iex_Binop) return nullptr;
   const IROp op = e->Iex.Binop.op;
   return op == Iop_And32 || op == Iop_And64 || op == Iop_AndV128 || op == Iop_AndV256 ? e : nullptr;
+}
+
+bool is_integer_sum(const Definitions& definitions, const IRExpr* atom) {
+  const IRExpr* e = behind(definitions, atom);
+  bool subtracts;
+  return e && e->tag == Iex_Binop && element_of_sum(e->Iex.Binop.op, &subtracts) != Element::bits;
 }
 
 bool is_number(const Definitions& definitions, const IRExpr* a, const IRExpr* b) {
@@ -128,6 +138,12 @@ bool shifts_to_exponents(const Definitions& definitions, Element element, const 
   const UInt count = e->Iex.Binop.arg2->Iex.Const.con->Ico.U8;
   return element == Element::f32 ? (op == Iop_ShlN32x4 || op == Iop_ShlN32x8) && count == 23
                                  : (op == Iop_ShlN64x2 || op == Iop_ShlN64x4 || op == Iop_Shl64) && count == 52;
+}
+
+bool is_exponent_of_double(const IRExpr* atom) {
+  if (atom->tag != Iex_Const || atom->Iex.Const.con->tag != Ico_U64) return false;
+  const ULong bits = atom->Iex.Const.con->Ico.U64;
+  return bits && !(bits & f64_digits);
 }
 
 Element element_of_sum(IROp op, bool* subtracts) {

@@ -45,10 +45,14 @@ constexpr Int parts_of(IRType type) { return type == Ity_V256 ? 4 : type == Ity_
 Element element_by_origin(const Definitions& definitions, const IRExpr* atom);
 // The expression behind the atom if it is an and; else null.
 const IRExpr* cut_out(const Definitions& definitions, const IRExpr* atom);
+// Was the atom made by such a sum? It may have another exponent than the numbers whose pieces it is joined with.
+bool is_integer_sum(const Definitions& definitions, const IRExpr* atom);
 // Was `a` made by arithmetic on numbers, and `b` not, or `b` only read?
 bool is_number(const Definitions& definitions, const IRExpr* a, const IRExpr* b);
 // Integers that were moved to where such numbers have their exponents: no others are shifted so far.
 bool shifts_to_exponents(const Definitions& definitions, Element element, const IRExpr* atom);
+// Is the atom a constant of 64 bits that leaves a double's digits alone?
+bool is_exponent_of_double(const IRExpr* atom);
 // Is the operation an integer sum that may change exponents, and of which numbers?
 Element element_of_sum(IROp op, bool* subtracts);
 
@@ -76,6 +80,7 @@ ExponentChange exponent_change(const Definitions& definitions, IROp op, IRExpr* 
     if (!active(number)) continue;
     Element origin = element_by_origin(definitions, number);
     if (origin == Element::bits && shifts_to_exponents(definitions, element, exponent)) origin = element;
+    if (origin == Element::bits && element == Element::f64 && is_exponent_of_double(exponent)) origin = element;
     // Sums of 8 bytes in vectors are not floats'.
     if (origin == Element::bits && !active(exponent) && element == Element::f64 && op != Iop_Add64 && op != Iop_Sub64)
       origin = element;

@@ -53,6 +53,13 @@ ULong rounded_or_masked_tangent(ULong x, ULong dx, ULong mask) {
 
 ULong masked_piece(ULong, ULong dx, ULong mask) { return with_lost(dx & mask, dx, mask); }
 
+ULong masked_sum(ULong, ULong dx, ULong mask) {
+  ULong made = 0;
+  for (Int shift = 0; shift < 64; shift += 32)
+    if (dx && static_cast<UInt>(mask >> shift)) made |= static_cast<ULong>(lost_word) << shift;
+  return made;
+}
+
 ULong united_tangent(ULong x, ULong dx, ULong y) {
   if (dx == 0) return 0;
   ULong result = dx;

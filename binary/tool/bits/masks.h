@@ -56,6 +56,7 @@ constexpr bool is_double_without_lower_half(ULong mask) {
 ULong masked_tangent(ULong x, ULong dx, ULong mask);
 ULong rounded_or_masked_tangent(ULong x, ULong dx, ULong mask);  // of a mask that is no constant
 ULong masked_piece(ULong x, ULong dx, ULong mask);
+ULong masked_sum(ULong x, ULong dx, ULong mask);  // of an integer sum, whose pieces are lost
 ULong united_tangent(ULong x, ULong dx, ULong y);
 ULong joined_pieces(ULong x, ULong dx, ULong y);
 

@@ -7,10 +7,10 @@
 
 #include "line.h"
 
-static double __attribute__((noinline)) halved_by_exponent(double x) {
+static double __attribute__((noinline)) digits_subtracted(double x) {
   uint64_t bits;
   memcpy(&bits, &x, 8);
-  bits -= 1ULL << 52;
+  bits -= 3ULL << 51;
   memcpy(&x, &bits, 8);
   return x;
 }
@@ -22,7 +22,7 @@ int main(int argc, char** argv) {
   WENGERT_INPUT(x);
   WENGERT_SET_TANGENT(x, 1.0);
   if (argc > 1) {
-    y = halved_by_exponent(x);
+    y = digits_subtracted(x);
     y = y * y; /* the place to be named */
   } else {
     int64_t bits;
