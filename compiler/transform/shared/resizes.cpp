@@ -9,6 +9,7 @@
 
 #include "compiler/ir/text.hpp"
 #include "compiler/transform/prepare/pointer_copies.hpp"
+#include "compiler/transform/prepare/stack_calls.hpp"
 #include "compiler/transform/shared/kept_pointers.hpp"
 #include "compiler/transform/shared/refusal.hpp"
 #include "compiler/transform/shared/vector_sizes.hpp"
@@ -29,43 +30,6 @@ Way way_to(const ExprPtr& place) {
   return way;
 }
 
-/// Local variables that are given nothing but numbers that the forward section has stored.
-std::set<const Variable*> popped_variables(const Function& f) {
-  std::set<const Variable*> popped, others;
-  for_each_stmt(f.body, [&](const StmtPtr& s) {
-    const bool declares = s->kind == StmtKind::declare;
-    const VariablePtr target = declares ? s->variable : s->place ? root_of(s->place) : nullptr;
-    if (!target || (declares && !s->value)) return;
-    const bool pops = s->kind == StmtKind::call ? s->callee.starts_with("wengert_pop_")
-                                                : s->op.empty() && s->value && s->value->kind == ExprKind::call &&
-                                                      s->value->text.starts_with("wengert_pop_");
-    (pops && is_integer(target->type) ? popped : others).insert(target.get());
-  });
-  std::erase_if(popped, [&](const Variable* v) { return v->passing != Passing::local || others.count(v) != 0; });
-  return popped;
-}
-
-/// A generated reverse section gives a vector its earlier size: it has had the memory for that since.
-bool pops_size(const Stmt& s, const std::set<const Variable*>& popped) {
-  bool found = false;
-  for_each_expr(s.value, [&](const ExprPtr& e) {
-    found |= e->kind == ExprKind::call && e->text.starts_with("wengert_pop_");
-    found |= e->kind == ExprKind::variable && popped.count(e->variable.get()) != 0;
-  });
-  return found;
-}
-
-/// Whether a resize reads the size of a vector that is one of the places, or a part of one of them.
-bool follows(const Stmt& s, const std::vector<ExprPtr>& places) {
-  bool found = false;
-  for_each_expr(s.value, [&](const ExprPtr& e) {
-    if (e->kind != ExprKind::size) return;
-    for (ExprPtr part = e->operands[0]; part && !found; part = part->operands.empty() ? nullptr : part->operands[0])
-      found = std::any_of(places.begin(), places.end(), [&](const ExprPtr& one) { return same_expr(part, one); });
-  });
-  return found;
-}
-
 /// The innermost vector that an address points into; null if it does not point into one.
 ExprPtr vector_below(const ExprPtr& address) {
   ExprPtr place = address->operands[0], vector;
@@ -79,47 +43,62 @@ ExprPtr vector_below(const ExprPtr& address) {
 
 }  // namespace
 
-std::vector<ExprPtr> Resizes::of(const Stmt& s) const {
-  std::vector<ExprPtr> places;
-  if (s.kind == StmtKind::resize || (s.kind == StmtKind::assign && has_vectors(module_, s.place->type)))
-    places = {s.place};
-  if (s.kind == StmtKind::swap && has_vectors(module_, s.place->type)) places = {s.place, s.value};
-  if (s.kind == StmtKind::call) {
-    if (s.place && has_vectors(module_, s.place->type)) places.push_back(s.place);
-    if (const FunctionPtr f = module_.find(s.callee))
-      for (std::size_t k = 0; k < s.arguments.size() && k < f->parameters.size(); ++k)
-        if (f->parameters[k]->passing == Passing::reference && !f->parameters[k]->is_const &&
-            is_place(s.arguments[k]) && has_vectors(module_, s.arguments[k]->type) && changes_sizes(*f))
-          places.push_back(s.arguments[k]);
+struct Resizes::BroughtBack {
+  std::set<const Variable*> sizes;                    ///< variables with a size from the run-time stack
+  std::set<std::pair<const Variable*, Way>> vectors;  ///< and their shadows, which take their size
+
+  explicit BroughtBack(const Block& body) {
+    std::set<const Variable*> others;
+    for_each_stmt(body, [&](const StmtPtr& s) {
+      const bool declares = s->kind == StmtKind::declare && s->value;
+      const bool assigns = s->kind == StmtKind::assign && s->place->kind == ExprKind::variable;
+      if (!declares && !assigns) return;
+      const Variable* v = declares ? s->variable.get() : s->place->variable.get();
+      const auto c = stack_call(s->value);
+      if (c && c->verb == "pop")
+        sizes.insert(v);
+      else if (assigns || without_casts(s->value)->kind != ExprKind::literal)
+        others.insert(v);
+    });
+    std::erase_if(sizes, [&](const Variable* v) { return others.count(v) != 0; });
+    for_each_stmt(body, [&](const StmtPtr& s) {
+      if (is_by(*s)) vectors.insert({root_of(s->place).get(), way_to(s->place)});
+    });
   }
-  return places;
+  /// It has room for the size, as no vector gives memory back. Rows of a vector may have been made anew.
+  bool is_by(const Stmt& s) const {
+    if (s.kind != StmtKind::resize) return false;
+    const ExprPtr size = without_casts(s.value);
+    const auto call = stack_call(size);
+    const ExprPtr of = size->kind == ExprKind::size ? size->operands[0] : nullptr;
+    const bool known = (call && call->verb == "pop") ||
+                       (size->kind == ExprKind::variable && sizes.count(size->variable.get())) ||
+                       (of && vectors.count({root_of(of).get(), way_to(of)}));
+    const Way way = way_to(s.place);
+    return known && std::find(way.begin(), way.end(), "[]") == way.end();
+  }
+};
+
+std::vector<ExprPtr> Resizes::of(const Stmt& s) const { return of(s, nullptr); }
+
+std::vector<ExprPtr> Resizes::of_statement(const Stmt& s, const BroughtBack* back) const {
+  const bool counts = !back || !back->is_by(s);
+  if (s.kind == StmtKind::swap && has_vectors(module_, s.place->type)) return {s.place, s.value};
+  const bool assigns = s.kind == StmtKind::assign || (s.kind == StmtKind::call && s.place);
+  if ((s.kind == StmtKind::resize && counts) || (assigns && has_vectors(module_, s.place->type))) return {s.place};
+  return {};
 }
 
-/// Those that only return to a size they have had, so that their memory stays where it is: by numbers that the forward
-/// section has stored, or as the derivatives of such vectors.
-std::set<const Stmt*> Resizes::restoring(const Function& f, std::set<std::string> open) const {
-  std::set<const Stmt*> found;
-  std::vector<ExprPtr> restored;
-  const std::set<const Variable*> popped = popped_variables(f);
-  if (!open.insert(f.id).second) return found;
-  for_each_stmt(f.body, [&](const StmtPtr& s) {
-    const std::vector<ExprPtr> places = of(*s);
-    if (places.empty()) return;
-    if (s->kind == StmtKind::resize && s->op != "assign" && !has_vectors(module_, s->place->type->element) &&
-        (pops_size(*s, popped) || follows(*s, restored)))
-      found.insert(s.get());
-    if (s->kind == StmtKind::call) {
-      const FunctionPtr callee = module_.find(s->callee);
-      bool all = callee && !(s->place && has_vectors(module_, s->place->type));
-      if (all) {
-        const std::set<const Stmt*> inside = restoring(*callee, open);
-        for_each_stmt(callee->body, [&](const StmtPtr& one) { all &= of(*one).empty() || inside.count(one.get()) != 0; });
-      }
-      if (all) found.insert(s.get());
-    }
-    if (found.count(s.get()) != 0) restored.insert(restored.end(), places.begin(), places.end());
-  });
-  return found;
+std::vector<ExprPtr> Resizes::of(const Stmt& s, const BroughtBack* back) const {
+  std::vector<ExprPtr> places = of_statement(s, back);
+  const FunctionPtr f = s.kind == StmtKind::call ? module_.find(s.callee) : nullptr;
+  for (std::size_t k = 0; f && k < s.arguments.size() && k < f->parameters.size(); ++k) {
+    std::set<std::pair<std::string, std::size_t>> seen;
+    if (is_place(s.arguments[k]) && has_vectors(module_, s.arguments[k]->type) &&
+        changes_size_of(*f, k, back != nullptr, seen))
+      places.push_back(s.arguments[k]);
+  }
+  return places;
 }
 
 bool Resizes::exchanges_own_memory(const Stmt& s) {
@@ -130,20 +109,26 @@ bool Resizes::exchanges_own_memory(const Stmt& s) {
   return s.kind == StmtKind::swap && is_own(s.place) && is_own(s.value);
 }
 
-bool Resizes::changes_sizes(const Function& f) const {
-  std::set<std::string> seen;
-  std::function<bool(const Function&)> changes = [&](const Function& g) {
-    if (!seen.insert(g.id).second) return false;
-    bool found = false;
-    for_each_stmt(g.body, [&](const StmtPtr& s) {
-      found |= s->kind == StmtKind::resize ||
-               ((s->kind == StmtKind::assign || s->kind == StmtKind::swap) && has_vectors(module_, s->place->type));
-      if (s->kind == StmtKind::call)
-        if (const FunctionPtr h = module_.find(s->callee)) found |= changes(*h);
-    });
-    return found;
+bool Resizes::changes_size_of(const Function& f, std::size_t formal, bool moving,
+                              std::set<std::pair<std::string, std::size_t>>& seen) const {
+  const VariablePtr& parameter = f.parameters[formal];
+  if (parameter->passing != Passing::reference || parameter->is_const || !seen.insert({f.id, formal}).second)
+    return false;
+  const auto may_be = [&](const ExprPtr& place) {  // under another name, perhaps
+    const VariablePtr root = root_of(place);
+    return !root || root == parameter || is_reference(root->type) || follows_pointer(place);
   };
-  return changes(f);
+  const BroughtBack back(moving ? f.body : Block());
+  bool found = false;
+  for_each_stmt(f.body, [&](const StmtPtr& s) {
+    for (const ExprPtr& place : of_statement(*s, moving ? &back : nullptr)) found |= may_be(place);
+    const FunctionPtr g = s->kind == StmtKind::call ? module_.find(s->callee) : nullptr;
+    for (std::size_t k = 0; g && k < s->arguments.size() && k < g->parameters.size(); ++k) {
+      const ExprPtr& a = s->arguments[k];
+      if (is_place(a) && has_vectors(module_, a->type) && may_be(a)) found |= changes_size_of(*g, k, moving, seen);
+    }
+  });
+  return found;
 }
 
 bool Resizes::change_behind_pointers(const Stmt& call) const {
@@ -179,10 +164,16 @@ void Resizes::refuse_moved_elements(const Function& function) const {
   };
   KeptPointers kept(module_);
   const std::set<const Variable*> unread = KeptPointers::unread(function);
-  const std::set<const Stmt*> restored = restoring(function, {});
   const bool by_calls = module_.language != Language::java;  // there no pointer leads into an array
   std::map<const Variable*, std::vector<Taken>> taken;
   std::map<const Variable*, std::size_t> declared_at;  ///< how many loops are around the declaration
+  const BroughtBack back(function.body);
+  std::set<const Variable*> grown;  ///< those that got memory here: no reverse section has declared them anew
+  const auto moves_memory = [&](const VariablePtr& root, const std::vector<ExprPtr>& moving) {
+    const bool moves = std::any_of(moving.begin(), moving.end(), [&](const ExprPtr& m) { return root_of(m) == root; });
+    if (moves) grown.insert(root.get());
+    return moves || !(root->passing == Passing::reference || grown.count(root.get()));
+  };
   // First what lies earlier in the same iteration, then what an earlier iteration of a common loop took.
   for (const bool earlier_turns : {false, true}) {
     std::vector<const Block*> loops;
@@ -190,10 +181,11 @@ void Resizes::refuse_moved_elements(const Function& function) const {
       for (const StmtPtr& s : b) {
         if (s->kind == StmtKind::declare) declared_at[s->variable.get()] = loops.size();
         // A swap leaves memory where it is. Within an iteration a pointer may be computed again, which it must precede.
-        const bool stays = restored.count(s.get()) != 0 || (earlier_turns && exchanges_own_memory(*s));
-        for (const ExprPtr& place : stays ? std::vector<ExprPtr>() : of(*s)) {
+        const std::vector<ExprPtr> moving = of(*s, &back);
+        for (const ExprPtr& place : earlier_turns&& exchanges_own_memory(*s) ? std::vector<ExprPtr>() : of(*s)) {
           const VariablePtr root = root_of(place);
-          const auto found = root ? taken.find(root.get()) : taken.end();
+          const bool moves = root && moves_memory(root, moving);
+          const auto found = moves ? taken.find(root.get()) : taken.end();
           if (found == taken.end()) continue;
           const std::size_t own = declared_at.count(root.get()) ? declared_at[root.get()] : 0;
           const Way changed = way_to(place);

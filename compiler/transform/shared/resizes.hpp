@@ -4,6 +4,7 @@
 #pragma once
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "compiler/ir/stmt.hpp"
@@ -26,8 +27,15 @@ class Resizes {
 
  private:
   const ir::Module& module_;
-  bool changes_sizes(const ir::Function& f) const;
-  std::set<const ir::Stmt*> restoring(const ir::Function& f, std::set<std::string> open) const;
+  /// What an adjoint's reverse section brings back to a size that it had: that vector stays in the memory that it had.
+  /// Null: such changes count too.
+  struct BroughtBack;
+  std::vector<ir::ExprPtr> of(const ir::Stmt& s, const BroughtBack* back) const;
+  /// Without what it calls.
+  std::vector<ir::ExprPtr> of_statement(const ir::Stmt& s, const BroughtBack* back) const;
+  /// Whether the function, or what it hands its formal to, changes the size. seen: functions and formals looked at.
+  bool changes_size_of(const ir::Function& f, std::size_t formal, bool moving,
+                       std::set<std::pair<std::string, std::size_t>>& seen) const;
 };
 
 }  // namespace wengert::compiler

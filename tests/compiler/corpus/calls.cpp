@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Calls between differentiated functions, recursion, results, default arguments, overloads, instantiated templates.
 #include <cmath>
+#include <vector>
 
 static double squared(double x) { return x * x; }
 static void accumulate(double x, double& sum) { sum += x * x; }
@@ -330,4 +331,51 @@ static double scaled_sine(const double& a, double b) { return std::sin(a) * b; }
 double constant_by_reference(double x, double y) {
   const double c = 0.4 * x;
   return scaled_sine(c, y) + scaled_sine(x, c);
+}
+
+// Adjoints that change sizes in called functions, where pointers have been made to lead into the vectors, are
+// differentiated again.
+struct Squashed {
+  const std::vector<double>& in;
+  std::vector<double> operator()(double slope) const {
+    std::vector<double> out;
+    for (double v : in) out.push_back(slope * std::tanh(v));
+    return out;
+  }
+};
+static std::vector<double> layers(std::vector<double> x) {
+  for (int i = 0; i < 2; ++i) x = Squashed{x}(1.5);
+  return x;
+}
+class BrokenLine {
+ public:
+  explicit BrokenLine(const std::vector<double>& y) {
+    parts_.resize(y.size() - 1);
+    for (std::size_t i = 0; i + 1 < y.size(); ++i) {
+      Part& p = parts_[i];
+      p.height = y[i];
+      p.slope = y[i + 1] - y[i];
+    }
+  }
+  double operator()(double t) const {
+    const Part& p = find(t);
+    return p.height * p.height + t * p.slope * p.height;
+  }
+
+ private:
+  struct Part {
+    double height, slope;
+  };
+  std::vector<Part> parts_;
+  const Part& find(double t) const {
+    std::size_t i = 0;
+    while (i + 1 < parts_.size() && t > 1.0) ++i, t -= 1.0;
+    return parts_[i];
+  }
+};
+// check: sizes_behind_pointers --size x=3
+double sizes_behind_pointers(const std::vector<double>& x) {
+  const std::vector<double> y = layers(x);
+  const BrokenLine line(y);
+  return y[0] * y[1] + line(0.4) * line(1.5);
 }

@@ -73,7 +73,7 @@ class Ledger {
  private:
   std::vector<double> entries_;
 };
-// check: slots_by_reference --refused-twice
+// check: slots_by_reference
 double slots_by_reference(double x, double y) {
   Ledger l(3);
   l.slot(4) = x * y;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "compiler/transform/adjoint/text/primal_text.hpp"
 
+#include <algorithm>
 #include <functional>
 
 #include "compiler/ir/builder.hpp"
@@ -155,22 +156,36 @@ std::vector<VariablePtr> declared_before(const Stmt& s, const Block& body) {
 
 enum class Leads { elsewhere, here, anywhere };
 
-/// Whether a pointer leads to nothing but what the function itself allocates for it, or also elsewhere.
+bool is_place_of(const VariablePtr& v, const Stmt& s) {
+  return s.place && s.place->kind == ExprKind::variable && s.place->variable == v;
+}
+
+/// Whether the memory is freed whatever the branches.
+bool frees(const Block& body, const VariablePtr& pointer) {
+  return std::any_of(body.begin(), body.end(), [&](const StmtPtr& s) {
+    return (s->kind == StmtKind::free_ && is_place_of(pointer, *s)) ||
+           (s->kind != StmtKind::if_ && frees(s->body, pointer));
+  });
+}
+
+/// Whether a pointer leads to nothing but memory that the program itself allocated, or also elsewhere. An adjoint's
+/// forward part pushes such a pointer, and its reverse part pops and frees it.
 Leads leads_to(const VariablePtr& pointer, const Block& body) {
-  bool allocated = false, other = false;
+  bool own = frees(body, pointer), other = false;
   for_each_stmt(body, [&](const StmtPtr& s) {
-    const bool is_it = s->place && s->place->kind == ExprKind::variable && s->place->variable == pointer;
+    const bool is_it = is_place_of(pointer, *s);
+    const bool kept = stack_call(*s) || (s->kind == StmtKind::assign && stack_call(s->value));
     if (s->kind == StmtKind::declare && s->variable == pointer) other |= s->value && !is_null(s->value);
-    if (is_it && s->kind == StmtKind::allocate) allocated = true;
-    if (is_it && s->kind != StmtKind::allocate && s->kind != StmtKind::free_) other = true;
+    own |= is_it && s->kind == StmtKind::allocate;
+    other |= is_it && s->kind != StmtKind::allocate && s->kind != StmtKind::free_ && !kept;
     for (const ExprPtr& e : {s->value, s->kind == StmtKind::call ? nullptr : s->place})
       for_each_expr(e, [&](const ExprPtr& x) {
         other |= x->kind == ExprKind::address_of && x->operands[0]->kind == ExprKind::variable &&
                  x->operands[0]->variable == pointer;
       });
-    for (const ExprPtr& a : s->arguments) other |= a->kind == ExprKind::variable && a->variable == pointer;
+    for (const ExprPtr& a : s->arguments) other |= !kept && a->kind == ExprKind::variable && a->variable == pointer;
   });
-  return !allocated ? Leads::elsewhere : other ? Leads::anywhere : Leads::here;
+  return !own ? Leads::elsewhere : other ? Leads::anywhere : Leads::here;
 }
 
 }  // namespace
