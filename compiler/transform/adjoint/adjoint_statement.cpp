@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "compiler/transform/adjoint/adjoint_statement.hpp"
 
+#include "compiler/transform/prepare/pointer_copies.hpp"
 #include "compiler/transform/shared/algebra.hpp"
 #include "compiler/transform/shared/clone.hpp"
 #include "compiler/transform/shared/partials.hpp"
@@ -244,7 +245,8 @@ Block AdjointStatements::assignment(const ExprPtr& place, const std::string& op,
 }
 
 Block AdjointStatements::for_each_real(const TypePtr& type, const ExprPtr& primal, const ExprPtr& a, const ExprPtr& b,
-                                       const std::function<void(const ExprPtr&, const ExprPtr&, Block&)>& leaf) {
+                                       const std::function<void(const ExprPtr&, const ExprPtr&, Block&)>& leaf,
+                                       bool shorter) {
   Block out;
   if (is_real(type)) {
     leaf(a, b, out);
@@ -254,15 +256,17 @@ Block AdjointStatements::for_each_real(const TypePtr& type, const ExprPtr& prima
     for (const Field& f : s->fields) {
       if (!carries_reals(activity_.module(), f.type) || is_pointer(f.type)) continue;
       Block inner = for_each_real(f.type, field(primal, f.name, f.type), field(a, f.name, f.type),
-                                  b ? field(b, f.name, f.type) : nullptr, leaf);
+                                  b ? field(b, f.name, f.type) : nullptr, leaf, shorter);
       out.insert(out.end(), inner.begin(), inner.end());
     }
   } else if (is_sequence(type)) {
     VariablePtr i = variable(names_.fresh("i_all"), int_type(type->kind == TypeKind::vector ? "std::size_t" : "int"));
     temporaries_.insert(i.get());
     ExprPtr extent = type->kind == TypeKind::vector ? size_of_sequence(a) : type->extent;
-    Block body =
-        for_each_real(type->element, index(primal, ref(i)), index(a, ref(i)), b ? index(b, ref(i)) : nullptr, leaf);
+    if (shorter && type->kind == TypeKind::vector)
+      extent = conditional(binary("<", extent, size_of_sequence(b)), extent, size_of_sequence(b));
+    Block body = for_each_real(type->element, index(primal, ref(i)), index(a, ref(i)), b ? index(b, ref(i)) : nullptr,
+                               leaf, shorter);
     if (!body.empty()) out.push_back(for_(i, true, literal("0", i->type), "<", extent, 1, body));
   }
   return out;
@@ -282,17 +286,24 @@ Block AdjointStatements::pass_on(const ExprPtr& from, const ExprPtr& seed) {
 Block AdjointStatements::copy_adjoint(const ExprPtr& to, const ExprPtr& from, bool clear_to) {
   if (same_expr(to, from)) return {};
   const bool overlap = clear_to && may_overlap_(to, from);
-  return for_each_real(to->type, to, shadows_.of_place(to), shadows_.of_place(from),
-                       [&](const ExprPtr& a, const ExprPtr& b, Block& out) {
-                         if (overlap) {  // p[i] = p[k] with i == k leaves the adjoint
-                           const ExprPtr w = temporary(a, out);
-                           out.push_back(assign(a, real_literal(0)));
-                           out.push_back(compound_assign(b, "+", w));
-                           return;
-                         }
-                         out.push_back(compound_assign(b, "+", a));
-                         if (clear_to) out.push_back(assign(a, real_literal(0)));
-                       });
+  // The adjoint of a vector behind a caller's pointer may be longer, from when the vector was.
+  const auto is_callers = [](const ExprPtr& place) {
+    const VariablePtr root = root_of(place);
+    return root && root->passing == Passing::reference && follows_pointer(place);
+  };
+  return for_each_real(
+      to->type, to, shadows_.of_place(to), shadows_.of_place(from),
+      [&](const ExprPtr& a, const ExprPtr& b, Block& out) {
+        if (overlap) {  // p[i] = p[k] with i == k leaves the adjoint
+          const ExprPtr w = temporary(a, out);
+          out.push_back(assign(a, real_literal(0)));
+          out.push_back(compound_assign(b, "+", w));
+          return;
+        }
+        out.push_back(compound_assign(b, "+", a));
+        if (clear_to) out.push_back(assign(a, real_literal(0)));
+      },
+      is_callers(to));
 }
 
 }  // namespace wengert::compiler

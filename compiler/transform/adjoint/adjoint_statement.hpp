@@ -51,7 +51,8 @@ class AdjointStatements {
   ir::Block copy_adjoint(const ir::ExprPtr& to, const ir::ExprPtr& from, bool clear_to);
   ir::Block for_each_real(const ir::TypePtr& type, const ir::ExprPtr& primal, const ir::ExprPtr& a,
                           const ir::ExprPtr& b,
-                          const std::function<void(const ir::ExprPtr&, const ir::ExprPtr&, ir::Block&)>& leaf);
+                          const std::function<void(const ir::ExprPtr&, const ir::ExprPtr&, ir::Block&)>& leaf,
+                          bool shorter = false);
   int active_operands(const ir::ExprPtr& e) const;
 };
 

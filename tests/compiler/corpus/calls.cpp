@@ -379,3 +379,46 @@ double sizes_behind_pointers(const std::vector<double>& x) {
   const BrokenLine line(y);
   return y[0] * y[1] + line(0.4) * line(1.5);
 }
+
+// Called functions change the sizes of vectors that objects refer to, point to or own.
+class Recorder {
+ public:
+  explicit Recorder(std::vector<double>& out) : out_(out) {}
+  void note(double v) { out_.push_back(std::sin(v)); }
+  void take(const std::vector<double>& v) { out_ = scaled(v, 2.0); }
+
+ private:
+  std::vector<double>& out_;
+  static std::vector<double> scaled(std::vector<double> v, double by) {
+    for (double& e : v) e *= by;
+    return v;
+  }
+};
+class OwnedBuffer {
+ public:
+  explicit OwnedBuffer(double v) : data_(new std::vector<double>(1, v)) {}
+  ~OwnedBuffer() { delete data_; }
+  void grow(double v) { append(*data_, v); }
+  double product() const {
+    double p = 1.0;
+    for (double v : *data_) p *= v;
+    return p;
+  }
+
+ private:
+  std::vector<double>* data_;
+  static void append(std::vector<double>& v, double e) { v.push_back(e * e + v[0]); }
+};
+static double of_members(const std::vector<double>& x) {
+  std::vector<double> a{x[0]};
+  Recorder r(a);
+  r.note(x[1] * x[0]);
+  r.note(a[1]);
+  OwnedBuffer b(a[2]);
+  b.grow(x[2]);
+  b.grow(x[0]);
+  r.take({x[2], a[0]});
+  return b.product() * a[0] + a[1];
+}
+// check: grown_behind_members --size x=3
+double grown_behind_members(const std::vector<double>& x) { return of_members(x) * x[1]; }

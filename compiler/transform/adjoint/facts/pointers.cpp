@@ -4,8 +4,10 @@
 #include <algorithm>
 
 #include "compiler/ir/builder.hpp"
+#include "compiler/transform/prepare/pointer_copies.hpp"
 #include "compiler/transform/prepare/stack_calls.hpp"
 #include "compiler/transform/shared/resizes.hpp"
+#include "compiler/transform/shared/vector_sizes.hpp"
 
 namespace wengert::compiler {
 
@@ -35,7 +37,23 @@ bool keeps_pointer_to(const Module& module, const Function& f, std::size_t i,
   return found;
 }
 
-bool contains_pointer_change(const Block& block, const std::map<const Variable*, ScopedMemory>& scoped) {
+// Whether a vector that an object's pointer or reference leads to may change its size: its shadow lives in both
+// sections.
+bool resizes_behind_pointer(const Module& module, const Stmt& s) {
+  const auto is_behind = [&](const ExprPtr& place) {
+    if (!place || !is_place(place) || !has_vectors(module, place->type) || !follows_pointer(place)) return false;
+    const VariablePtr root = root_of(place);
+    return root && root->passing == Passing::reference;
+  };
+  const bool any = is_behind(s.place) || (s.kind == StmtKind::swap && is_behind(s.value)) ||
+                   std::any_of(s.arguments.begin(), s.arguments.end(), is_behind);
+  if (!any) return false;
+  const std::vector<ExprPtr> places = Resizes(module).of(s);
+  return std::any_of(places.begin(), places.end(), is_behind);
+}
+
+bool contains_pointer_change(const Module& module, const Block& block,
+                             const std::map<const Variable*, ScopedMemory>& scoped) {
   bool found = false;
   for_each_stmt(block, [&](const StmtPtr& s) {
     if (declared_room(*s)) return;
@@ -48,6 +66,7 @@ bool contains_pointer_change(const Block& block, const std::map<const Variable*,
     found |= s->kind == StmtKind::assign && is_pointer(s->place->type);
     found |= s->kind == StmtKind::declare && is_pointer(s->variable->type);
     found |= s->kind == StmtKind::swap && is_pointer(s->place->type);
+    found |= resizes_behind_pointer(module, *s);
   });
   return found;
 }
@@ -55,7 +74,7 @@ bool contains_pointer_change(const Block& block, const std::map<const Variable*,
 // Whether pointers change in a function or in what it calls, so that its forward part has shadows of arrays, too.
 bool mirrors(const ModuleFacts& module, const Function& f, std::set<std::string>& seen) {
   if (!seen.insert(f.id).second) return false;
-  bool found = contains_pointer_change(f.body, scoped_memory_of(module, f.body, seen));
+  bool found = contains_pointer_change(module.source, f.body, scoped_memory_of(module, f.body, seen));
   for_each_stmt(f.body, [&](const StmtPtr& s) {
     if (found || s->kind != StmtKind::call) return;
     if (const FunctionPtr g = module.source.find(s->callee)) found = mirrors(module, *g, seen);
