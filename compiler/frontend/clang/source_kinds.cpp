@@ -230,8 +230,8 @@ bool is_renamed(clang::QualType type) {
            });
   if (!record->getASTContext().getSourceManager().isInMainFile(record->getLocation()) || record->isLambda())
     return false;
-  return instance != nullptr || record->getDeclContext()->isRecord() || record->getDeclContext()->isFunctionOrMethod() ||
-         (record->hasDefinition() && record->getNumBases() > 0);
+  return instance != nullptr || record->getDeclContext()->isRecord() ||
+         record->getDeclContext()->isFunctionOrMethod() || (record->hasDefinition() && record->getNumBases() > 0);
 }
 
 }  // namespace
@@ -241,8 +241,8 @@ bool is_map_entry(clang::QualType type) {
   if (instance == nullptr || instance->getName() != "pair") return false;
   const auto types = types_in(instance);
   const auto is_other = [](clang::QualType one) {
-    return is_renamed(one) || holds_string(one) || is_smart_pointer(one) || is_of(one, "function") || one->isFunctionPointerType() ||
-           is_library_structure(one) || is_replaced_class(one);
+    return is_renamed(one) || holds_string(one) || is_smart_pointer(one) || is_of(one, "function") ||
+           one->isFunctionPointerType() || is_library_structure(one) || is_replaced_class(one);
   };
   return types[0].isConstQualified() || std::any_of(types.begin(), types.end(), is_other);
 }

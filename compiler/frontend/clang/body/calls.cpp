@@ -53,7 +53,8 @@ ir::ExprPtr Calls::argument(const clang::Expr* e, clang::QualType parameter) {
   if (is_ref(parameter) && !is_constant_ref(parameter)) return lowering_.matrices.place_of(e);
   if (!parameter->isReferenceType()) {
     const ir::ExprPtr given = value(e);
-    return !is_of(parameter, "initializer_list") || ir::is_place(given) ? given : save(given, "value", e->getBeginLoc());
+    return !is_of(parameter, "initializer_list") || ir::is_place(given) ? given
+                                                                        : save(given, "value", e->getBeginLoc());
   }
   if (module_.is_owned(parameter)) {
     const clang::Expr* made = plain(e);

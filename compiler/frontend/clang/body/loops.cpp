@@ -377,8 +377,8 @@ class Question {
     const auto* set = is_pair ? llvm::dyn_cast<clang::BinaryOperator>(all->body_front()) : nullptr;
     if (is_pair && (set == nullptr || set->getOpcode() != clang::BO_Assign)) return false;
     const auto* target = set != nullptr ? llvm::dyn_cast<clang::DeclRefExpr>(set->getLHS()->IgnoreParens()) : nullptr;
-    if (set != nullptr && (target == nullptr || (target_ != nullptr && target_ != target->getDecl()) ||
-                           !is_same(set->getRHS())))
+    if (set != nullptr &&
+        (target == nullptr || (target_ != nullptr && target_ != target->getDecl()) || !is_same(set->getRHS())))
       return false;
     if (set != nullptr) target_ = target->getDecl();
     if (last != nullptr && llvm::isa<clang::BreakStmt>(last)) return set != nullptr;

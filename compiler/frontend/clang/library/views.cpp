@@ -288,8 +288,8 @@ bool Views::each(const clang::Expr* viewed_range, const clang::Stmt* s,
         }
       } else if (!step.arguments.empty()) {
         const auto known_function = functions_.find(step.arguments[0]);
-        functions[k] = known_function != functions_.end() ? known_function->second
-                                                          : lowering_.ordering.applied(step.arguments[0]);
+        functions[k] =
+            known_function != functions_.end() ? known_function->second : lowering_.ordering.applied(step.arguments[0]);
         if (!functions[k]) cannot(step.name + " of this function");
         is_filtered |= step.name != "transform";
         is_counted |= step.name == "take_while" || step.name == "drop_while";

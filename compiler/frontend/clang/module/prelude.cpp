@@ -115,8 +115,7 @@ void ModuleLowering::read_prelude() {
   carry(context_.getTranslationUnitDecl());
   std::sort(lines.begin(), lines.end(), [](const Line& a, const Line& b) { return a.offset < b.offset; });
   for (auto& line : lines)
-    if (!line.text.starts_with("#include") ||
-        std::find(prelude.begin(), prelude.end(), line.text) == prelude.end())
+    if (!line.text.starts_with("#include") || std::find(prelude.begin(), prelude.end(), line.text) == prelude.end())
       prelude.push_back(std::move(line.text));
   include_mpi();
 }
