@@ -140,12 +140,6 @@ bool shifts_to_exponents(const Definitions& definitions, Element element, const 
                                  : (op == Iop_ShlN64x2 || op == Iop_ShlN64x4 || op == Iop_Shl64) && count == 52;
 }
 
-bool is_exponent_of_double(const IRExpr* atom) {
-  if (atom->tag != Iex_Const || atom->Iex.Const.con->tag != Ico_U64) return false;
-  const ULong bits = atom->Iex.Const.con->Ico.U64;
-  return bits && !(bits & f64_digits);
-}
-
 Element element_of_sum(IROp op, bool* subtracts) {
   switch (op) {
     case Iop_Sub64:

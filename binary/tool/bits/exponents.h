@@ -51,8 +51,6 @@ bool is_integer_sum(const Definitions& definitions, const IRExpr* atom);
 bool is_number(const Definitions& definitions, const IRExpr* a, const IRExpr* b);
 // Integers that were moved to where such numbers have their exponents: no others are shifted so far.
 bool shifts_to_exponents(const Definitions& definitions, Element element, const IRExpr* atom);
-// Is the atom a constant of 64 bits that leaves a double's digits alone?
-bool is_exponent_of_double(const IRExpr* atom);
 // Is the operation an integer sum that may change exponents, and of which numbers?
 Element element_of_sum(IROp op, bool* subtracts);
 
@@ -80,7 +78,6 @@ ExponentChange exponent_change(const Definitions& definitions, IROp op, IRExpr* 
     if (!active(number)) continue;
     Element origin = element_by_origin(definitions, number);
     if (origin == Element::bits && shifts_to_exponents(definitions, element, exponent)) origin = element;
-    if (origin == Element::bits && element == Element::f64 && is_exponent_of_double(exponent)) origin = element;
     // Sums of 8 bytes in vectors are not floats'.
     if (origin == Element::bits && !active(exponent) && element == Element::f64 && op != Iop_Add64 && op != Iop_Sub64)
       origin = element;

@@ -286,11 +286,6 @@ Block AdjointStatements::pass_on(const ExprPtr& from, const ExprPtr& seed) {
 Block AdjointStatements::copy_adjoint(const ExprPtr& to, const ExprPtr& from, bool clear_to) {
   if (same_expr(to, from)) return {};
   const bool overlap = clear_to && may_overlap_(to, from);
-  // The adjoint of a vector behind a caller's pointer may be longer, from when the vector was.
-  const auto is_callers = [](const ExprPtr& place) {
-    const VariablePtr root = root_of(place);
-    return root && root->passing == Passing::reference && follows_pointer(place);
-  };
   return for_each_real(
       to->type, to, shadows_.of_place(to), shadows_.of_place(from),
       [&](const ExprPtr& a, const ExprPtr& b, Block& out) {
@@ -303,7 +298,7 @@ Block AdjointStatements::copy_adjoint(const ExprPtr& to, const ExprPtr& from, bo
         out.push_back(compound_assign(b, "+", a));
         if (clear_to) out.push_back(assign(a, real_literal(0)));
       },
-      is_callers(to));
+      follows_callers_pointer(to));
 }
 
 }  // namespace wengert::compiler

@@ -49,6 +49,8 @@ class AdjointStatements {
   void propagate(const ir::ExprPtr& e, ir::ExprPtr seed, Work& work);
   void emit(Work& work, ir::Block& out);
   ir::Block copy_adjoint(const ir::ExprPtr& to, const ir::ExprPtr& from, bool clear_to);
+  /// shorter: loops end with the shorter of a and b, as the adjoint of a vector behind a caller's pointer may be
+  /// longer, from when the vector was.
   ir::Block for_each_real(const ir::TypePtr& type, const ir::ExprPtr& primal, const ir::ExprPtr& a,
                           const ir::ExprPtr& b,
                           const std::function<void(const ir::ExprPtr&, const ir::ExprPtr&, ir::Block&)>& leaf,

@@ -117,6 +117,11 @@ bool follows_pointer(const ExprPtr& place) {
   return found;
 }
 
+bool follows_callers_pointer(const ExprPtr& place) {
+  const VariablePtr root = root_of(place);
+  return root && root->passing == Passing::reference && follows_pointer(place);
+}
+
 Block with_copied_pointers(const Module& module, const Block& body, Names& names) {
   return Copier(module, names).block(body);
 }

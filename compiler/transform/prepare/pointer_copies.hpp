@@ -12,6 +12,8 @@ bool leads_to_numbers(const ir::Module& module, const ir::TypePtr& type);
 
 /// Whether the place lies behind a pointer: &s.data[i] is no part of s.
 bool follows_pointer(const ir::ExprPtr& place);
+/// Whether the pointer is in an object that the caller gave by reference.
+bool follows_callers_pointer(const ir::ExprPtr& place);
 
 /// The body with such copies, swaps and lists of initial values written out.
 ir::Block with_copied_pointers(const ir::Module& module, const ir::Block& body, Names& names);

@@ -41,9 +41,7 @@ bool keeps_pointer_to(const Module& module, const Function& f, std::size_t i,
 // sections.
 bool resizes_behind_pointer(const Module& module, const Stmt& s) {
   const auto is_behind = [&](const ExprPtr& place) {
-    if (!place || !is_place(place) || !has_vectors(module, place->type) || !follows_pointer(place)) return false;
-    const VariablePtr root = root_of(place);
-    return root && root->passing == Passing::reference;
+    return place && is_place(place) && has_vectors(module, place->type) && follows_callers_pointer(place);
   };
   const bool any = is_behind(s.place) || (s.kind == StmtKind::swap && is_behind(s.value)) ||
                    std::any_of(s.arguments.begin(), s.arguments.end(), is_behind);

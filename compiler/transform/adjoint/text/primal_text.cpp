@@ -171,12 +171,12 @@ bool frees(const Block& body, const VariablePtr& pointer) {
 /// Whether a pointer leads to nothing but memory that the program itself allocated, or also elsewhere. An adjoint's
 /// forward part pushes such a pointer, and its reverse part pops and frees it.
 Leads leads_to(const VariablePtr& pointer, const Block& body) {
-  bool own = frees(body, pointer), other = false;
+  bool allocated = false, other = false;
   for_each_stmt(body, [&](const StmtPtr& s) {
     const bool is_it = is_place_of(pointer, *s);
     const bool kept = stack_call(*s) || (s->kind == StmtKind::assign && stack_call(s->value));
     if (s->kind == StmtKind::declare && s->variable == pointer) other |= s->value && !is_null(s->value);
-    own |= is_it && s->kind == StmtKind::allocate;
+    allocated |= is_it && s->kind == StmtKind::allocate;
     other |= is_it && s->kind != StmtKind::allocate && s->kind != StmtKind::free_ && !kept;
     for (const ExprPtr& e : {s->value, s->kind == StmtKind::call ? nullptr : s->place})
       for_each_expr(e, [&](const ExprPtr& x) {
@@ -185,7 +185,8 @@ Leads leads_to(const VariablePtr& pointer, const Block& body) {
       });
     for (const ExprPtr& a : s->arguments) other |= !kept && a->kind == ExprKind::variable && a->variable == pointer;
   });
-  return !own ? Leads::elsewhere : other ? Leads::anywhere : Leads::here;
+  if (other) return allocated ? Leads::anywhere : Leads::elsewhere;
+  return allocated || frees(body, pointer) ? Leads::here : Leads::elsewhere;
 }
 
 }  // namespace
