@@ -6,12 +6,13 @@ namespace wengert::compiler {
 
 // Every number of every argument is an input and an output of F: z -> F(z). An argument passed by value is its own
 // output. Tangent: w = F'(z) v. Adjoint: b = F'(z)^T u. Dot product: u.w = b.v. Second order: with phi(z) = u.F(z), H d
-// is the tangent of b, and d2.(H d1) = d1.(H d2). The adjoint of the adjoint gives H d once more.
+// is the tangent of b, and d2.(H d1) = d1.(H d2). The adjoint of the adjoint gives H d once more, that of the tangent
+// along d gives it where adjoints are not read again.
 const char* const engine_interface = R"engine(
 typedef void (*WengertRunner)(double*, long*, int);
 struct WengertGroup { const char* name; int role, primal; };
 struct WengertUnit { WengertRunner run; const WengertGroup* groups; int count; };
-struct WengertCheck { const char* head; WengertUnit unit[7]; int single; int zero_expected; int has_threads; };
+struct WengertCheck { const char* head; WengertUnit unit[8]; int single; int zero_expected; int has_threads; };
 int wengert_check_main(const WengertCheck* checks, int count, int points);
 extern "C" void wengert_begin_messages(void) __attribute__((weak));
 extern "C" void wengert_end_messages(void) __attribute__((weak));
@@ -55,8 +56,8 @@ static double random_in(double low, double high) {
 // Numbers of one role, in the order of the primal's own groups.
 struct Problem {
   const WengertCheck& check;
-  Layout l[7];
-  explicit Problem(const WengertCheck& c) : check(c) { for (int k = 0; k < 7; ++k) if (c.unit[k].run) l[k] = layout(c.unit[k]); }
+  Layout l[8];
+  explicit Problem(const WengertCheck& c) : check(c) { for (int k = 0; k < 8; ++k) if (c.unit[k].run) l[k] = layout(c.unit[k]); }
   int group_of(int unit, int role, int primal) const {
     const WengertUnit& u = check.unit[unit];
     for (int k = 0; k < u.count; ++k) if (u.groups[k].role == role && u.groups[k].primal == primal) return k;
@@ -89,10 +90,13 @@ struct Problem {
     return d;
   }
   Numbers second(Numbers z, Numbers u, Numbers d) const {
-    Numbers numbers(static_cast<size_t>(l[3].total) + 1), out(z.size()); std::vector<long> bounds(static_cast<size_t>(check.unit[3].count) + 1);
-    copy(3, numbers, 0, z, true); copy(3, numbers, 1, u, true); copy(3, numbers, 2, d, true);
-    check.unit[3].run(numbers.data(), bounds.data(), 1);
-    copy(3, numbers, 3, out, false);
+    // The tangent of the adjoint; or the adjoint of the tangent along d, with weights u on what that gives.
+    const bool of_tangent = !check.unit[3].run;
+    const int own = of_tangent ? 7 : 3;
+    Numbers numbers(static_cast<size_t>(l[own].total) + 1), out(z.size()); std::vector<long> bounds(static_cast<size_t>(check.unit[own].count) + 1);
+    copy(own, numbers, 0, z, true); copy(own, numbers, 1, of_tangent ? d : u, true); copy(own, numbers, of_tangent ? 3 : 2, of_tangent ? u : d, true);
+    check.unit[own].run(numbers.data(), bounds.data(), 1);
+    copy(own, numbers, of_tangent ? 2 : 3, out, false);
     return out;
   }
   // The tangent of several directions, the adjoint of several seeds at once: derivatives of one number lie side by side.
@@ -240,7 +244,7 @@ static int run(const WengertCheck& c, int attempt) {
     printf("%s: the derivative is identically zero: FAILS (say --expect-zero if that is meant)\n", c.head);
     good = false;
   }
-  if (c.unit[3].run) {
+  if (c.unit[3].run || c.unit[7].run) {
     const Numbers first = p.second(z, u, v), other = p.second(z, u, d);
     double l2 = 0, r2 = 0, s2 = 0;
     for (size_t k = 0; k < n; ++k) {

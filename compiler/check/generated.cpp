@@ -6,6 +6,7 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <set>
 #include <wengert/error.hpp>
 
@@ -210,6 +211,27 @@ bool sends_messages(const ir::Module& module) {
   return found;
 }
 
+/// The structures among a function's arguments and result, and those in them.
+std::set<std::string> passed_structures(const ir::Module& module, const ir::Function& f) {
+  std::set<std::string> found;
+  const std::function<void(const ir::TypePtr&)> look = [&](const ir::TypePtr& whole) {
+    const ir::TypePtr type = whole ? ir::innermost(whole) : nullptr;
+    const ir::Struct* s = ir::is_struct(type) ? module.find_struct(type->name) : nullptr;
+    if (s == nullptr || !found.insert(s->name).second) return;
+    for (const ir::Field& field : s->fields) look(field.type);
+  };
+  look(f.result);
+  for (const ir::VariablePtr& p : f.parameters) look(p->type);
+  return found;
+}
+
+/// using name = spelled, in the name's namespace.
+std::string alias(const std::string& name, const std::string& spelled) {
+  const std::size_t space = name.rfind("::");
+  if (space == std::string::npos) return "using " + name + " = " + spelled + ";\n";
+  return "namespace " + name.substr(0, space) + " { using " + name.substr(space + 2) + " = " + spelled + "; }\n";
+}
+
 constexpr const char* precompiled = "headers.pch";
 
 std::vector<std::string> reading_flags(const CheckOptions& options) {
@@ -274,9 +296,11 @@ Generated generate(const CheckOptions& options, const ir::Module& source, const 
     own.functions.back()->body.clear();
     declarations = print_cpp(own);
   }
+  const std::set<std::string> passed = passed_structures(module, *primal);
   for (const ir::Struct& s : module.structs)
-    if (module.language == ir::Language::cpp && !s.spelled.empty() && s.spelled.find('(') == std::string::npos)
-      declarations += "using " + s.name + " = " + s.spelled + ";\n";
+    if (module.language == ir::Language::cpp && !s.spelled.empty() && s.spelled.find('(') == std::string::npos &&
+        passed.count(s.name) != 0)
+      declarations += alias(s.name, s.spelled);
   g.units.push_back(
       {0, declarations,
        make_runner(module, *primal, *primal, "wengert_run_primal_" + tag, {}, {}, head.sizes, options.overlap),
@@ -310,10 +334,38 @@ Generated generate(const CheckOptions& options, const ir::Module& source, const 
   const Derivative a = in_two_bodies(module, told, false);
   const Prefix first = prefix_of(a, head.name, true);
   add(a, 2, first, {});
-  // Objects owned by smart pointers: their tangents take one direction, and their derivatives are no input again.
+  const std::string suffix = fs::path(options.source).extension().string();
+  std::vector<std::string> flags = reading_flags(options);
+  const std::string headers = options.headers.empty() ? directory.file(precompiled) : options.headers;
+  if (fs::exists(headers)) flags.insert(flags.end(), {"-include-pch", headers});
+  const auto read_again = [&](const std::string& text, const std::string& derivative, const char* stem) {
+    const std::string file = directory.file(stem + tag + suffix);
+    write_file(file, text);
+    FrontendResult again;
+    try {
+      again = read_source(file, flags, {derivative});
+    } catch (const Error& error) {  // Clang's own errors: no refusal, but output that does not compile
+      fail(ErrorCode::internal, std::string("the generated code does not compile: ") + error.what());
+    }
+    if (!again.ok)
+      fail(ErrorCode::not_differentiable, "the derivative is no valid input: " + again.diagnostics.front().text());
+    return again;
+  };
+  // Objects owned by smart pointers: their tangents take one direction, and their adjoints are no input again.
   if (owns_objects(module)) {
-    g.left_out = "several directions" + std::string(options.second_order ? " and second derivatives" : "") +
-                 " are not checked: those of objects owned by smart pointers cannot be generated";
+    g.left_out = "several directions are not checked: those of objects owned by smart pointers cannot be generated";
+    if (!options.second_order) return g;
+    Request request;
+    request.head = t.name;
+    request.noalias = head.request.noalias;
+    request.optimise = head.request.optimise;
+    try {
+      const Derivative mixed = adjoint(read_again(g.units[1].text, t.name, "tangent_").module, request);
+      add(mixed, 7, prefix_of(t, head.name, false), prefix_of(mixed, t.name, true));
+    } catch (const Refusal& refusal) {
+      throw Refusal(primal->range, std::string("the tangent is not differentiated again: ") + refusal.what() +
+                                       "; --first-order checks the first derivatives alone");
+    }
     return g;
   }
   Request wide = head.request;
@@ -337,23 +389,6 @@ Generated generate(const CheckOptions& options, const ir::Module& source, const 
   }
   if (!options.second_order) return g;
 
-  const std::string suffix = fs::path(options.source).extension().string();
-  std::vector<std::string> flags = reading_flags(options);
-  const std::string headers = options.headers.empty() ? directory.file(precompiled) : options.headers;
-  if (fs::exists(headers)) flags.insert(flags.end(), {"-include-pch", headers});
-  const auto read_again = [&](const std::string& text, const char* stem) {
-    const std::string file = directory.file(stem + tag + suffix);
-    write_file(file, text);
-    FrontendResult again;
-    try {
-      again = read_source(file, flags, {a.name});
-    } catch (const Error& error) {  // Clang's own errors: no refusal, but output that does not compile
-      fail(ErrorCode::internal, std::string("the generated code does not compile: ") + error.what());
-    }
-    if (!again.ok)
-      fail(ErrorCode::not_differentiable, "the adjoint is no valid input: " + again.diagnostics.front().text());
-    return again;
-  };
   Request request;
   request.head = a.name;
   request.noalias = head.request.noalias;
@@ -382,13 +417,13 @@ Generated generate(const CheckOptions& options, const ir::Module& source, const 
       if (!head.request.keep_primal) throw;
       Request without = head.request;
       without.keep_primal = false;
-      const FrontendResult bare = read_again(print_cpp(adjoint(module, without).module), "bare_adjoint_");
+      const FrontendResult bare = read_again(print_cpp(adjoint(module, without).module), a.name, "bare_adjoint_");
       request.keep_primal = false;
       const Derivative twice = adjoint(bare.module, request);
       add(twice, 5, first, prefix_of(twice, a.name, true));
     }
   };
-  const FrontendResult again = read_again(g.units[2].text, "adjoint_");
+  const FrontendResult again = read_again(g.units[2].text, a.name, "adjoint_");
   try {
     add_second_order(again);
   } catch (const Refusal& refusal) {  // its place is one of the generated text

@@ -9,8 +9,8 @@
 namespace wengert::compiler {
 
 /// The derivatives that the engine compares, by their place in its table.
-inline constexpr std::array<const char*, 7> slots{"primal",     "tangent", "adjoint", "second",
-                                                  "directions", "twice",   "seeds"};
+inline constexpr std::array<const char*, 8> slots{"primal",     "tangent", "adjoint", "second",
+                                                  "directions", "twice",   "seeds",   "mixed"};
 
 /// The generated texts and runners of one head.
 struct Generated {

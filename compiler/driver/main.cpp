@@ -99,8 +99,8 @@ ir::Module read_input(Options& o, const ExternalRules& rules) {
   if (text.find("#include <wengert/owned.hpp>") != std::string::npos)
     fail(ErrorCode::not_differentiable,
          o.input +
-             ": derivatives of owned objects work on the header's keys and log, which have no derivatives here; take "
-             "differences of the first derivatives, or keep the numbers in std::vector");
+             ": adjoints of owned objects work on the header's keys and log, which have no derivatives here; "
+             "differentiate the tangent by --adjoint or --tangent");
   std::vector<std::string> heads;
   if (!o.request.head.empty()) heads.push_back(o.request.head);
   std::set<std::string> external;
@@ -153,8 +153,8 @@ void tell_cost_of_overlap(const ir::Module& module, const ir::Function& head, co
   };
   const auto more = stores(d) - stores(adjoint(module, apart));
   if (more <= 0) return;
-  std::cerr << module.place(head.range) << ": note: the arguments of '"
-            << head.name << "' may overlap, so " << more << (more == 1 ? " place is" : " places are")
+  std::cerr << module.place(head.range) << ": note: the arguments of '" << head.name << "' may overlap, so " << more
+            << (more == 1 ? " place is" : " places are")
             << " stored in loops that need not be if they do not; say --noalias to promise that";
   const auto reason = std::find_if(d.notes.begin(), d.notes.end(), [](const Note& n) { return n.kind == "overlap"; });
   if (reason != d.notes.end()) {
@@ -165,9 +165,7 @@ void tell_cost_of_overlap(const ir::Module& module, const ir::Function& head, co
   std::cerr << "\n";
 }
 
-std::string located(const ir::Module& module, const ir::SourceRange& range) {
-  return module.place(range) + ": ";
-}
+std::string located(const ir::Module& module, const ir::SourceRange& range) { return module.place(range) + ": "; }
 
 /// What a function keeps between calls is a constant of each call.
 void tell_state(const ir::Module& module, const ir::Function& head, const Options& o) {
@@ -348,9 +346,9 @@ void describe_options(CLI::App& app, Options& o) {
   app.add_option("--hessian", o.hessian, "of the tangent of an adjoint: also write a function that fills the Hessian");
   app.add_option("input", o.input, "C, C++ or Java source, or IR text (*.ir)")->required();
   app.add_option("-o,--output", o.output, "the file to write ('-': stdout); of Java: the directory");
-  app.add_option(
-      "flags", o.flags,
-      "after '--': the program's other source files, flags for Clang (-I, -D, ...); of Java also a library's folder, its archive");
+  app.add_option("flags", o.flags,
+                 "after '--': the program's other source files, flags for Clang (-I, -D, ...); of Java also a "
+                 "library's folder, its archive");
 }
 
 int run(int argc, char** argv) {

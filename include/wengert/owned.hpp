@@ -449,20 +449,6 @@ bool operator==(const P& a, std::nullptr_t) {
   return a.key() == 0;
 }
 
-/// In a tangent, which undoes nothing: an owner, from which a plain pointer is had without asking.
-template <class T>
-class Shared : public std::shared_ptr<T> {
- public:
-  Shared() = default;
-  Shared(std::nullptr_t) {}
-  static Shared make() {
-    Shared one;
-    one.reset(new T());
-    return one;
-  }
-  operator T*() const { return this->get(); }
-};
-
 }  // namespace wengert
 
 // What generated code calls.

@@ -36,6 +36,10 @@ class Writable {
 
   // As it is declared: the derivative of a member counts as mutable where it lies in the source's own structure.
   TypePtr declared_type(const ExprPtr& e) const {
+    if (e->kind == ExprKind::index) {
+      const TypePtr whole = declared_type(e->operands[0]);
+      return is_sequence(whole) ? whole->element : e->type;
+    }
     if (e->kind != ExprKind::field) return e->type;
     const Struct* s = module_.find_struct(e->operands[0]->type->name);
     const Field* f = s != nullptr ? s->find(e->text) : nullptr;

@@ -102,7 +102,9 @@ std::string ExpressionPrinter::declarator(const TypePtr& t, const std::string& n
       return base(!is_cpp() && t->name.rfind("std::", 0) == 0 ? t->name.substr(5) : t->name);
     case TypeKind::structure:
       if (typedefs_.count(t->name) != 0) return base(t->name);
-      return base(!is_cpp() ? "struct " + t->name : composites_.count(t->name) ? t->name + composite_ending_ : t->name);
+      return base(!is_cpp()                    ? "struct " + t->name
+                  : composites_.count(t->name) ? composite_name(t->name, composite_ending_)
+                                               : t->name);
     case TypeKind::pointer: {
       std::string stars = "*";
       if (t->is_restrict) stars += is_cpp() ? " __restrict" : " restrict";
@@ -131,7 +133,7 @@ std::string ExpressionPrinter::declarator(const TypePtr& t, const std::string& n
     case TypeKind::reference:
       if (is_observer(t))
         return tangents_ ? base(type(t->element) + "*") : base("wengert::Observer<" + type(t->element) + ">");
-      return base(std::string("wengert::") + (tangents_ ? "Shared<" : "Reference<") + type(t->element) + ">");
+      return base((tangents_ ? "std::shared_ptr<" : "wengert::Reference<") + type(t->element) + ">");
   }
   return name;
 }

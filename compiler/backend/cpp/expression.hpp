@@ -24,6 +24,7 @@ class ExpressionPrinter {
   std::string declaration(const ir::Variable& v) const;
   /// What a call of the function with this id says.
   std::string function_name(const std::string& id) const;
+  bool prints_tangents() const { return tangents_; }
   bool is_cpp() const { return language_ == ir::Language::cpp; }
 
   /// The value that begins a place of a type with matrices of fixed size inside, which Eigen leaves without values;

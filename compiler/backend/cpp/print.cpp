@@ -12,6 +12,7 @@
 #include "compiler/transform/prepare/owned_objects.hpp"
 #include "const_pointers.hpp"
 #include "expression.hpp"
+#include "observed_owners.hpp"
 
 namespace wengert::compiler {
 
@@ -90,7 +91,8 @@ class Printer {
       comment(f->comment);
       directives(*f);
       line(prototype(*f) + " {");
-      block(with_writable_places(m, f->body));
+      const Block body = with_writable_places(m, f->body);
+      block(m.composites_are_tangents ? with_plain_observers(m, *f, body) : body);
       line("}");
     }
     if (m.language == Language::cpp) {
@@ -194,7 +196,7 @@ class Printer {
   void composite_declarations(const Module& m) {
     if (m.composite_ending.empty()) return;
     for (const Struct& s : m.structs) {
-      if (is_composite(m, s)) line(announced_structure(s.name + m.composite_ending));
+      if (is_composite(m, s)) line(announced_structure(composite_name(s.name, m.composite_ending)));
     }
     line("");
   }
@@ -226,7 +228,7 @@ class Printer {
   void composite(const Module& m, const Struct& s) {
     if (!m.composites_are_tangents)
       for (const Field& f : s.fields) visited_structure(m, f.type);
-    const auto [space, name] = in_namespace(s.name + m.composite_ending);
+    const auto [space, name] = in_namespace(composite_name(s.name, m.composite_ending));
     if (!space.empty()) line("namespace " + space + " {");
     comment(s.comment);
     line("struct " + name + (s.is_collected && !m.composites_are_tangents ? " : wengert::Keyed<" + name + ">" : "") +
@@ -349,6 +351,7 @@ class Printer {
 
   std::string allocated(const Stmt& s) const {
     std::string type = e_.type(s.allocated);
+    if (s.op == "gc" && e_.prints_tangents()) return "std::make_shared<" + e_.type(s.allocated) + ">()";
     if (s.op == "gc") return e_.type(as_mutable(s.place->type)) + "::make()";
     if (s.op == "malloc" || s.op == "calloc") {
       std::string name = (e_.is_cpp() ? "std::" : "") + s.op;

@@ -293,6 +293,12 @@ class Lifting {
   }
 };
 
+/// An array of at most 256 elements.
+bool is_small(const Type& array) {
+  return array.extent && array.extent->kind == ExprKind::literal && array.extent->text.size() <= 3 &&
+         std::stoi(array.extent->text) <= 256;
+}
+
 /// place = 0, element by element.
 void clear(const Module& module, const ExprPtr& place, Names& names, Block& out) {
   const TypePtr& type = place->type;
@@ -301,6 +307,12 @@ void clear(const Module& module, const ExprPtr& place, Names& names, Block& out)
   } else if (is_struct(type)) {
     const Struct* s = module.find_struct(type->name);
     for (const Field& f : s->fields) clear(module, field(place, f.name, f.type), names, out);
+  } else if (is_pointer(type)) {
+    if (carries_reals(module, type->element))
+      throw Refusal(place->range, "'" + to_text(place) +
+                                      "' is a pointer to numbers in a variable that keeps its value, "
+                                      "and its derivative has nothing to lead to; keep a subscript instead");
+    out.push_back(assign(place, null_pointer(type)));
   } else {
     const auto counter = variable(names.fresh("i"), int_type());
     Block inside;
@@ -383,11 +395,16 @@ void lower_state(const LiftedState& lifted, Function& derivative, const std::str
     const VariablePtr shadow = take(prefix + one.name);
     if (!shadow) continue;
     if (one.variable->type->kind == TypeKind::array) {
-      // As large as the variable, so that it has no place on the stack either.
-      const auto whole = variable(prefix + one.variable->name,
-                                  array_of(shadow->type->element, one.variable->type->extent), Passing::global);
-      whole->is_static = true;
-      module.globals.push_back(declare(whole));
+      // As large as the variable: a large one has no place on the stack.
+      const bool small = is_small(*one.variable->type);
+      const auto whole =
+          variable(prefix + one.variable->name, array_of(shadow->type->element, one.variable->type->extent),
+                   small ? Passing::local : Passing::global);
+      whole->is_static = !small;
+      if (small)
+        begin.push_back(declare(whole));
+      else
+        module.globals.push_back(declare(whole));
       clear(module, ref(whole), names, begin);
       const auto first = variable(shadow->name, pointer_to(shadow->type->element), Passing::local);
       begin.push_back(declare(first, ref(whole)));

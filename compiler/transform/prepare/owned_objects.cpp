@@ -89,6 +89,18 @@ bool is_composite(const Module& module, const Struct& s) {
   return s.is_collected || holds_references(module, struct_type(s.name), 0);
 }
 
+std::string composite_name(const std::string& name, const std::string& ending) {
+  if (name.find('<') == std::string::npos) return name + ending;
+  std::string made;
+  for (const char c : name.rfind("std::", 0) == 0 ? name.substr(5) : name) {
+    const bool letter = std::isalnum(static_cast<unsigned char>(c)) != 0;
+    if (c == '*') made += made.back() == '_' ? "ptr" : "_ptr";
+    if (letter || (c != '*' && !made.empty() && made.back() != '_')) made += letter ? c : '_';
+  }
+  while (made.back() == '_') made.pop_back();
+  return made + ending;
+}
+
 bool handles_objects(const Module& module, const Function& f) {
   if (!owns_objects(module)) return false;
   const auto holds = [&](TypePtr t) {
@@ -154,7 +166,7 @@ void name_composites(Module& module, const std::string& prefix, bool is_tangent)
   module.composite_ending = ending;
   module.composite_prefix = prefix;
   module.composites_are_tangents = is_tangent;
-  const std::string include = "#include <wengert/owned.hpp>";
+  const std::string include = is_tangent ? "#include <memory>" : "#include <wengert/owned.hpp>";
   if (std::find(module.prelude.begin(), module.prelude.end(), include) == module.prelude.end())
     module.prelude.push_back(include);
 }

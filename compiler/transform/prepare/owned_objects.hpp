@@ -21,5 +21,7 @@ void name_composites(ir::Module& module, const std::string& prefix, bool is_tang
 bool handles_objects(const ir::Module& module, const ir::Function& f);
 /// Whether a class has another form in derivatives: owned objects, and what holds references to them.
 bool is_composite(const ir::Module& module, const ir::Struct& s);
+/// What a class is called in derivatives: "Node_A1", and "pair_Node_ptr_double_A1" for a pair of the standard library.
+std::string composite_name(const std::string& name, const std::string& ending);
 
 }  // namespace wengert::compiler

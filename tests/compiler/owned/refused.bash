@@ -31,9 +31,9 @@ SOURCE
 refused release "4:79: error: 'std::unique_ptr<Node>::release' of the standard library has no rule; write it as a loop or give its derivative by --ext" <<'SOURCE'
 double f(double x) { auto p = std::make_unique<Node>(x, nullptr); Node* raw = p.release(); const double y = raw->x * x; delete raw; return y; }
 SOURCE
-refused adopted "4:52: error: 'std::unique_ptr<Node>(raw)' takes over a plain pointer, whose allocation is not seen; make the object by std::make_unique or std::make_shared" <<'SOURCE'
+refused adopted "5:107: error: 'raw' takes over a plain pointer, whose allocation is not seen; make the object by std::make_unique or std::make_shared" <<'SOURCE'
 double g(Node* raw) { std::unique_ptr<Node> p; p = std::unique_ptr<Node>(raw); return p->x; }
-double f(double x) { return g(nullptr) * x; }
+double f(double x) { auto p = std::make_unique<Node>(x, nullptr); Node* other = p.get(); return x * x * g(other); }
 SOURCE
 refused by_value "5:72: error: 'local' is owned by smart pointers elsewhere and stands here by itself, but its derivatives live in the owned object; use a smart pointer here, too" <<'SOURCE'
 Node make(double x) { return Node{x * x, nullptr}; }

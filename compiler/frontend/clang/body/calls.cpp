@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 // Calls: which kind of function is called, and calls of the user's own.
-#include <clang/Lex/Lexer.h>
-
 #include <algorithm>
 #include <array>
 #include <functional>
@@ -10,24 +8,6 @@
 #include "compiler/frontend/clang/library/eigen_types.hpp"
 
 namespace wengert::compiler {
-
-namespace {
-
-/// begin() and end() of a class of the source, as pointers or iterators, and operator[] of a matrix that gives a row as
-/// a pointer to numbers: their bodies are read in place.
-bool gives_an_address(const clang::FunctionDecl* f) {
-  const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(f);
-  const clang::QualType type = f->getReturnType();
-  if (method == nullptr || method->isVirtual()) return false;
-  if (f->getOverloadedOperator() == clang::OO_Subscript)
-    return type->isPointerType() && type->getPointeeType()->isFloatingType();
-  if (!f->getDeclName().isIdentifier() || f->getNumParams() != 0 || !(type->isPointerType() || is_iterator(type)))
-    return false;
-  const llvm::StringRef name = f->getName();
-  return name == "begin" || name == "end" || name == "cbegin" || name == "cend" || name == "data";
-}
-
-}  // namespace
 
 ir::ExprPtr Calls::argument(const clang::Expr* e, clang::QualType parameter) {
   if (is_string(parameter)) {
@@ -143,7 +123,12 @@ ir::ExprPtr Calls::call_with(const clang::Expr* e, const clang::FunctionDecl* ca
                     lowering_.callable_calls.special_argument(
                         arguments[k], definition->getParamDecl(static_cast<unsigned>(k)), special, brought[k]);
     if (is_special[k]) continue;
-    const clang::QualType type = callee->getParamDecl(static_cast<unsigned>(k))->getType();
+    const auto* parameter = callee->getParamDecl(static_cast<unsigned>(k));
+    const clang::QualType type = parameter->getType();
+    if (arguments[k].expression != nullptr && lowering_.owners.adopts(parameter)) {
+      order.add([&] { return lowering_.owners.adopted_argument(arguments[k].expression, parameter); }, false);
+      continue;
+    }
     order.add([&] { return argument(arguments[k], type, e->getBeginLoc()); }, !type->isReferenceType());
   }
   const auto* construct = llvm::dyn_cast<clang::CXXConstructExpr>(e);
@@ -202,117 +187,6 @@ ir::ExprPtr Calls::call_with(const clang::Expr* e, const clang::FunctionDecl* ca
                       return (t->isReferenceType() || t->isPointerType()) && !t->getPointeeType().isConstQualified();
                     });
   return e == body_.direct || (pure && ir::is_scalar(type)) ? result : save(result, "value", e->getBeginLoc());
-}
-
-namespace {
-
-/// Whether an 'if' does nothing but throw, print and end the program.
-bool only_ends(const clang::IfStmt* s) {
-  const std::function<bool(const clang::Stmt*)> ends = [&](const clang::Stmt* one) {
-    if (one == nullptr) return true;
-    if (const auto* block = llvm::dyn_cast<clang::CompoundStmt>(one))
-      return std::all_of(block->body_begin(), block->body_end(), ends);
-    const auto* e = llvm::dyn_cast<clang::Expr>(one);
-    if (e == nullptr) return false;
-    e = plain(e);
-    if (llvm::isa<clang::CXXThrowExpr>(e)) return true;
-    const auto* c = llvm::dyn_cast<clang::CallExpr>(e);
-    return c != nullptr && (is_stream(c->getType()) ||
-                            (c->getDirectCallee() != nullptr && is_carried(c->getDirectCallee()->getNameAsString())));
-  };
-  return s->getInit() == nullptr && s->getConditionVariable() == nullptr && ends(s->getThen()) && ends(s->getElse());
-}
-
-/// Whether a statement declares nothing but constants that live as long as the program.
-bool declares_static_constants(const clang::Stmt* s) {
-  const auto* declared = llvm::dyn_cast<clang::DeclStmt>(s);
-  return declared != nullptr && std::all_of(declared->decl_begin(), declared->decl_end(), [](const clang::Decl* one) {
-           const auto* variable = llvm::dyn_cast<clang::VarDecl>(one);
-           return variable != nullptr && variable->isStaticLocal() && variable->getType().isConstQualified();
-         });
-}
-
-/// Whether what an accessor computes with its integers is the same in any type of them: sums, products and subscripts
-/// are, modulo the number of addresses.
-bool computes_alike(const clang::Stmt* s) {
-  if (s == nullptr) return true;
-  if (llvm::isa<clang::AbstractConditionalOperator>(s)) return false;
-  if (const auto* two = llvm::dyn_cast<clang::BinaryOperator>(s); two != nullptr && !two->isAdditiveOp()) {
-    if (two->getOpcode() != clang::BO_Mul) return false;
-  }
-  if (const auto* one = llvm::dyn_cast<clang::ImplicitCastExpr>(s)) {
-    if (one->getCastKind() == clang::CK_IntegralToFloating || one->getCastKind() == clang::CK_IntegralToBoolean)
-      return false;
-  }
-  return std::all_of(s->child_begin(), s->child_end(), computes_alike);
-}
-
-}  // namespace
-
-ir::ExprPtr Calls::accessed_place(const clang::FunctionDecl* callee, const ir::ExprPtr& self,
-                                  const std::vector<Given>& arguments, const CallablePtr& closure,
-                                  clang::SourceLocation where) {
-  const clang::FunctionDecl* function = callee->getDefinition();
-  const auto* body = function ? llvm::dyn_cast_or_null<clang::CompoundStmt>(function->getBody()) : nullptr;
-  if (body == nullptr || body->body_empty() || accessors_ > 8 || arguments.size() > function->getNumParams())
-    return nullptr;
-  const auto* last = llvm::dyn_cast<clang::ReturnStmt>(body->body_back());
-  const bool is_address = gives_an_address(callee);
-  if (last == nullptr || last->getRetValue() == nullptr || (!is_address && !last->getRetValue()->isLValue()) ||
-      copied_extreme(last->getRetValue()) != nullptr)
-    return nullptr;
-  // Assertions may stand before it, checks that throw or end the program, and static constants.
-  std::vector<const clang::Stmt*> checks;
-  for (const clang::Stmt* s : body->body()) {
-    if (s == last) break;
-    if (declares_static_constants(s)) {
-      checks.push_back(s);
-      continue;
-    }
-    if (const auto* check = llvm::dyn_cast<clang::IfStmt>(s); check != nullptr && only_ends(check)) {
-      checks.push_back(check);
-      continue;
-    }
-    if (!s->getBeginLoc().isMacroID()) return nullptr;
-    const auto name =
-        clang::Lexer::getImmediateMacroName(s->getBeginLoc(), context_.getSourceManager(), context_.getLangOpts());
-    if (name != "assert") return nullptr;
-  }
-  const bool alike = checks.empty() && computes_alike(last->getRetValue());
-  std::vector<ir::ExprPtr> given;
-  for (std::size_t k = 0; k < arguments.size(); ++k) {
-    const clang::QualType type = function->getParamDecl(static_cast<unsigned>(k))->getType();
-    ir::ExprPtr one = argument(arguments[k], type, where);
-    if (!alike && ir::is_integer(one->type)) one = written(one);
-    const bool simple = one->kind == ir::ExprKind::literal || one->kind == ir::ExprKind::variable;
-    if (!type->isReferenceType() && !simple && !ir::is_integer(one->type)) one = save(one, "value", where);
-    given.push_back(one);
-  }
-  const ir::ExprPtr outer = body_.object;
-  if (self) body_.object = self;
-  const auto bound_before = body_.bound;
-  const auto callables_before = body_.callables;
-  if (closure)
-    for (const Captured& one : closure->captured) {
-      if (one.callable)
-        body_.callables[one.variable] = one.callable;
-      else if (one.variable != nullptr)
-        body_.bound[one.variable] = one.value;
-      else
-        body_.object = one.value;
-    }
-  for (std::size_t k = 0; k < given.size(); ++k)
-    body_.bound[function->getParamDecl(static_cast<unsigned>(k))] = given[k];
-  ++accessors_;
-  for (const clang::Stmt* check : checks) lowering_.statements.statement_inside(check);
-  const ir::ExprPtr chosen = lowering_.expressions.referred_place(last->getRetValue());
-  const ir::ExprPtr result = chosen ? chosen : value(last->getRetValue());
-  --accessors_;
-  body_.object = outer;
-  body_.bound = bound_before;
-  body_.callables = callables_before;
-  if (is_address ? !ir::is_address(result->type) : !ir::is_place(result)) return nullptr;
-  return result;
 }
 
 ir::ExprPtr Calls::call(const clang::CallExpr* e, bool value_is_used) {

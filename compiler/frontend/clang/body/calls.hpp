@@ -22,6 +22,7 @@ class Calls : public Part {
  private:
   bool call_of_either(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& out);
   /// The place that a call of `T& at(i) { return data[i]; }` names; null if the function does more than return one.
+  static bool gives_an_address(const clang::FunctionDecl* f);
   ir::ExprPtr accessed_place(const clang::FunctionDecl* callee, const ir::ExprPtr& self,
                              const std::vector<Given>& arguments, const CallablePtr& closure,
                              clang::SourceLocation where);

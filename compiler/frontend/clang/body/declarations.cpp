@@ -93,6 +93,8 @@ void Declarations::declaration(const clang::VarDecl* d) {
   if (is_lazy_valarray(type.getNonReferenceType()))
     refuse(where, Refused::library_function, "auto of an expression of std::valarray, evaluated where it is used,");
   if (type->isReferenceType()) return declare_reference(d);
+  if (lowering_.owners.declare_adopted(d)) return;
+  number_letters(d);
   if (type.isVolatileQualified()) refuse(where, Refused::volatile_type, d->getNameAsString());
   if (d->hasExternalStorage()) return;
   if (ends_flexibly(type)) refuse(where, Refused::unsupported_type, spelled(type));

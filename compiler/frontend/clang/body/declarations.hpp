@@ -22,6 +22,7 @@ class Declarations : public Part {
  private:
   bool declare_owned(const clang::VarDecl* d);
   bool declare_minmax(const clang::VarDecl* d);
+  void number_letters(const clang::VarDecl* d);
   /// The statement with whose end a variable ends.
   const clang::Stmt* lifetime(const clang::VarDecl* d) const;
   bool bind_iterator(const clang::VarDecl* d);

@@ -116,6 +116,11 @@ bool Initials::allocation(const ir::ExprPtr& target, const clang::Expr* whole) {
     const clang::Expr* inner = plain(start);
     if (const auto* c = llvm::dyn_cast<clang::CXXConstructExpr>(inner);
         c && !n->isArray() && (c->getNumArgs() == 0 || destructs(n->getAllocatedType()))) {
+      if (type->kind == ir::TypeKind::std_array && c->requiresZeroInitialization()) {
+        fill(ir::dereference(target), zero_of(type, e->getBeginLoc()), e->getBeginLoc());
+        return true;
+      }
+      if (type->kind == ir::TypeKind::std_array && !ir::is_struct(ir::innermost(type))) return true;
       lowering_.construction.construct_at(ir::dereference(target), c);
       return true;
     }
@@ -286,6 +291,9 @@ ir::ExprPtr Initials::initial(const clang::Expr* whole, const ir::TypePtr& type)
   const auto* list = llvm::dyn_cast<clang::InitListExpr>(e);
   if (list == nullptr) {
     if (clang::isa<clang::ImplicitValueInitExpr>(e)) return zero_of(type, e->getBeginLoc());
+    const auto* made = clang::dyn_cast<clang::CXXConstructExpr>(e->IgnoreImplicit());
+    if (made != nullptr && made->getNumArgs() == 0 && type->kind == ir::TypeKind::vector)
+      return ir::initializer_list({}, type);
     if (e->getType()->isVoidPointerType() && ir::is_pointer(type) && type->element->kind != ir::TypeKind::void_)
       return typed_pointer(e, type);
     return value(e);

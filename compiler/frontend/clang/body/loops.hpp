@@ -17,6 +17,7 @@ class Loops : public Part {
  private:
   void range_loop(const clang::CXXForRangeStmt* s);
   bool over_addresses(const clang::CXXForRangeStmt* s);
+  bool over_letters(const clang::CXXForRangeStmt* s, const clang::InitListExpr* list);
   bool counted(const clang::ForStmt* s);
   void emit_while(const clang::Expr* condition, const std::function<ir::Block()>& make_body, ir::Block step,
                   clang::SourceLocation where);

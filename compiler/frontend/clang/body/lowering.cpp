@@ -197,7 +197,7 @@ void FunctionLowering::lower_parameter(const clang::ParmVarDecl* p, ir::Function
     lowered.parameters.push_back(observer);
     return;
   }
-  auto lowered_type = module.value_type(type, p->getLocation(), this);
+  auto lowered_type = owners.adopts(p) ? owners.adopted_type(p) : module.value_type(type, p->getLocation(), this);
   if (is_stream_argument(type)) {
     const auto stream = body.new_variable(p, lowered_type, ir::Passing::reference);
     if (stream->name != p->getNameAsString()) refuse(p->getLocation(), Refused::container, spelled(type));

@@ -142,7 +142,11 @@ bool Loops::over_addresses(const clang::CXXForRangeStmt* s) {
                          ? llvm::dyn_cast<clang::InitListExpr>(plain(standard->getSubExpr())->IgnoreImplicit())
                          : nullptr;
   const clang::VarDecl* item = s->getLoopVariable();
-  if (list == nullptr || list->getNumInits() == 0 || list->getNumInits() > 16 || !item->getType()->isPointerType() ||
+  OwnJumps jumps;
+  jumps.walk(s->getBody());
+  if (list == nullptr || list->getNumInits() == 0 || jumps.found) return false;
+  if (over_letters(s, list)) return true;
+  if (list->getNumInits() > 16 || !item->getType()->isPointerType() ||
       !holds_container(item->getType()->getPointeeType()) || changes(s->getBody(), {item}))
     return false;
   std::vector<const clang::Expr*> objects;
@@ -152,9 +156,6 @@ bool Loops::over_addresses(const clang::CXXForRangeStmt* s) {
       return false;
     objects.push_back(address->getSubExpr());
   }
-  OwnJumps jumps;
-  jumps.walk(s->getBody());
-  if (jumps.found) return false;
   for (const clang::Expr* object : objects) {
     const ir::ExprPtr there = place(object);
     body_.bound[item] = there->kind == ir::ExprKind::dereference ? there->operands[0] : ir::address_of(there);

@@ -9,15 +9,6 @@
 
 namespace wengert::compiler {
 
-/// The variable, or the member of the object at hand, that an expression is the name of, if that is no reference.
-const clang::ValueDecl* own_container(const clang::Expr* e) {
-  const clang::ValueDecl* d = named(e);
-  if (const auto* m = llvm::dyn_cast<clang::MemberExpr>(e->IgnoreParenImpCasts());
-      m != nullptr && llvm::isa<clang::CXXThisExpr>(m->getBase()->IgnoreParenImpCasts()))
-    d = m->getMemberDecl();
-  return d != nullptr && !d->getType()->isReferenceType() ? d : nullptr;
-}
-
 /// Whether an object of the type may lead to a container elsewhere: std::function, a class with a reference or a
 /// pointer among its members, a lambda that captured one.
 static bool leads_elsewhere(clang::QualType given) {
@@ -59,7 +50,7 @@ static bool may_change_containers(clang::QualType given) {
 class Growth : public TreeVisitor<Growth, clang::CallExpr> {
  public:
   Growth(const clang::SourceManager& sources, clang::SourceLocation after, const clang::ValueDecl* of)
-      : sources_(sources), after_(after), of_(of) {}
+      : sources_(sources), after_(after), of_(of), by_name_alone_(is_used_by_name_alone(of)) {}
   bool visit(clang::CallExpr* e) {
     const clang::FunctionDecl* callee = e->getDirectCallee();
     if (without.count(e) != 0) return !found;
@@ -85,11 +76,13 @@ class Growth : public TreeVisitor<Growth, clang::CallExpr> {
               of_->getType().getCanonicalType().getUnqualifiedType())
         return true;
       const auto* local = llvm::dyn_cast_or_null<clang::VarDecl>(other);
-      if (of_object && local != nullptr && local->hasLocalStorage()) return true;
+      if ((of_object && local != nullptr && local->hasLocalStorage()) || (by_name_alone_ && other == nullptr))
+        return true;
       found = changing.count(method->getNameAsString()) != 0 || method->getOverloadedOperator() == clang::OO_Call ||
               (o != nullptr && o->getOperator() == clang::OO_Subscript && is_map(o->getArg(0)->getType()));
       return !found;
     }
+    if (by_name_alone_) return true;
     found =
         std::any_of(e->arg_begin(), e->arg_end(), [](const clang::Expr* a) { return leads_elsewhere(a->getType()); });
     if (method != nullptr && !method->isStatic()) found |= leads_elsewhere(method->getThisType()->getPointeeType());
@@ -112,6 +105,7 @@ class Growth : public TreeVisitor<Growth, clang::CallExpr> {
   const clang::SourceManager& sources_;
   clang::SourceLocation after_;
   const clang::ValueDecl* of_;
+  const bool by_name_alone_;
 };
 
 namespace {
@@ -144,14 +138,7 @@ bool grows_otherwise(const clang::Stmt* body, clang::SourceLocation place, const
                      const clang::Expr* of, const std::set<const clang::CallExpr*>& without,
                      const clang::ValueDecl* element) {
   if (is_found_in_constant(of)) return false;
-  const clang::Expr* object = of != nullptr ? plain(of)->IgnoreParenImpCasts() : nullptr;
-  if (const auto* made = llvm::dyn_cast_or_null<clang::CXXConstructExpr>(object); made && made->getNumArgs() == 1)
-    object = plain(made->getArg(0))->IgnoreParenImpCasts();
-  if (const auto* m = llvm::dyn_cast_or_null<clang::CXXMemberCallExpr>(object))
-    object = m->getImplicitObjectArgument();
-  else if (const auto* o = llvm::dyn_cast_or_null<clang::CXXOperatorCallExpr>(object);
-           o != nullptr && o->getOperator() == clang::OO_Subscript)
-    object = o->getArg(0);
+  const clang::Expr* object = container_found_in(of);
   Growth growth(sources, place, object != nullptr ? own_container(object) : nullptr);
   growth.without = without;
   growth.element = element;
@@ -253,6 +240,8 @@ class ReadAfterGrowth {
  public:
   ReadAfterGrowth(const clang::VarDecl* variable, const clang::Stmt* scope, const clang::SourceManager& sources)
       : variable_(variable), aliases_(variable, scope), sources_(sources) {
+    const clang::Expr* container = container_found_in(variable->getInit());
+    by_name_alone_ = container != nullptr && is_used_by_name_alone(own_container(container));
     found = aliases_.address_taken;
   }
 
@@ -281,7 +270,8 @@ class ReadAfterGrowth {
     reads.walk(s);
     UserCalls calls(sources_);
     calls.walk(s);
-    const bool grows = calls.found || grows_after(s, variable_->getEndLoc(), sources_, variable_->getInit());
+    const bool grows =
+        (calls.found && !by_name_alone_) || grows_after(s, variable_->getEndLoc(), sources_, variable_->getInit());
     found |= reads.found && (state.grown || grows);
     state.grown |= grows;
     state.reachable = !llvm::isa<clang::ReturnStmt>(s);
@@ -305,6 +295,7 @@ class ReadAfterGrowth {
   const clang::VarDecl* variable_;
   const Aliases aliases_;
   const clang::SourceManager& sources_;
+  bool by_name_alone_ = false;
 };
 
 }  // namespace
@@ -444,14 +435,6 @@ bool is_steady_element(const clang::Expr* e) {
     if (container_of(object->getType()) == Container::vector && record->getName() != "vector") return true;
     e = object;
   }
-}
-
-/// Whether one of the statements from `from` on changes a vector's size.
-bool changes_a_size(const ir::Block& block, std::size_t from) {
-  bool found = false;
-  for (std::size_t k = from; k < block.size(); ++k)
-    ir::for_each_stmt({block[k]}, [&](const ir::StmtPtr& s) { found |= s->kind == ir::StmtKind::resize; });
-  return found;
 }
 
 }  // namespace wengert::compiler

@@ -30,7 +30,13 @@ bool is_found_again_by_key(const clang::Stmt* scope, const clang::VarDecl* refer
 bool is_steady_iterator(clang::QualType type);
 /// Whether an expression names an element of such a container.
 bool is_steady_element(const clang::Expr* e);
-/// Whether one of the statements from `from` on changes a vector's size.
+/// The variable, or the member of the object at hand, that an expression is the name of, if that is no reference.
+const clang::ValueDecl* own_container(const clang::Expr* e);
+/// The container that an expression finds an element of: that of `all.find(key)`, `all[k]`, `all.front()`.
+const clang::Expr* container_found_in(const clang::Expr* of);
+/// Whether a container is a variable of its function that nothing else leads to: no reference, pointer or lambda.
+bool is_used_by_name_alone(const clang::ValueDecl* container);
+/// Whether one of the statements from `from` on changes the size of a vector that is none of their own temporaries.
 bool changes_a_size(const ir::Block& block, std::size_t from);
 
 }  // namespace wengert::compiler

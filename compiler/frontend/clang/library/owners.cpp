@@ -190,9 +190,11 @@ void Owners::make_owned(const ir::ExprPtr& target, const clang::CXXRecordDecl* d
       return;
     }
     std::vector<ir::ExprPtr> values;
-    for (std::size_t k = 0; k < arguments.size(); ++k)
-      values.push_back(
-          lowering_.calls.argument(arguments[k], chosen->getParamDecl(static_cast<unsigned>(k))->getType()));
+    for (std::size_t k = 0; k < arguments.size(); ++k) {
+      const auto* parameter = chosen->getParamDecl(static_cast<unsigned>(k));
+      const ir::ExprPtr adopted = adopted_argument(arguments[k], parameter);
+      values.push_back(adopted ? adopted : lowering_.calls.argument(arguments[k], parameter->getType()));
+    }
     allocate();
     values.insert(values.begin(), target);
     emit(ir::call_stmt(module_.function_id(chosen, where), values, nullptr, range_of(whole)));
@@ -275,8 +277,10 @@ void Owners::own(const ir::ExprPtr& target, const clang::Expr* whole, bool is_ne
       taken([&](const ir::ExprPtr& to) { own_new(to, object); });
       return;
     }
+    if (own_adopted(target, first, whole)) return;
     refuse(where, Refused::adopted_pointer, module_.text_of(made->getSourceRange()));
   }
+  if (own_adopted(target, e, whole)) return;
   if (const auto* object = llvm::dyn_cast<clang::CXXNewExpr>(e)) {
     taken([&](const ir::ExprPtr& to) { own_new(to, object); });
     return;
@@ -288,6 +292,7 @@ void Owners::own(const ir::ExprPtr& target, const clang::Expr* whole, bool is_ne
   body_.direct = e;
   const ir::ExprPtr from = value(e);
   body_.direct = nullptr;
+  if (ir::is_observer(from->type)) refuse(where, Refused::adopted_pointer, module_.text_of(e->getSourceRange()));
   emit(ir::assign(target, from, range_of(whole)));
 }
 
@@ -384,7 +389,7 @@ bool Owners::smart_pointer_call(const clang::CallExpr* e, ir::ExprPtr& out) {
       emit(ir::declare(owner, null_of(target)));
       own_new(ir::ref(owner), made);
       emit(ir::assign(target, ir::ref(owner), range_of(e)));
-    } else {
+    } else if (!own_adopted(target, given, e)) {
       refuse(where, Refused::adopted_pointer, module_.text_of(e->getSourceRange()));
     }
   } else if (name == "swap") {

@@ -17,6 +17,10 @@ class Owners : public Part {
                                                           clang::SourceLocation where);
   ir::ExprPtr owner_value(const clang::Expr* e);
   bool is_fresh_owner(const clang::Expr* e) const;
+  bool adopts(const clang::VarDecl* pointer) const;
+  ir::TypePtr adopted_type(const clang::VarDecl* pointer);
+  bool declare_adopted(const clang::VarDecl* d);
+  ir::ExprPtr adopted_argument(const clang::Expr* e, const clang::ParmVarDecl* p);
   bool make_in_place(const ir::ExprPtr& target, const clang::Expr* whole);
   void make_owned(const ir::ExprPtr& target, const clang::CXXRecordDecl* record,
                   std::vector<const clang::Expr*> arguments, const clang::Expr* whole,
@@ -29,6 +33,7 @@ class Owners : public Part {
   void make_boxed(const ir::ExprPtr& target, const clang::CallExpr* made);
   void make_boxed(const ir::ExprPtr& target, const clang::CXXNewExpr* made);
   void own_new(const ir::ExprPtr& target, const clang::CXXNewExpr* e);
+  bool own_adopted(const ir::ExprPtr& target, const clang::Expr* given, const clang::Expr* whole);
   void copy_owned(const ir::ExprPtr& target, const clang::CXXRecordDecl* record, const clang::Expr* from,
                   const clang::Expr* whole, bool moves);
 };
