@@ -239,7 +239,7 @@ const Case cases[] = {
      "differentiated; pass std::vector, std::array or numbers, and make it inside"},
     {"MapOfNames",
      "#include <map>\n#include <string>\ndouble f(double x) {\n  std::map<std::string, double> m;\n  m[\"x\"] = x;\n  "
-     "const char* name = \"x\";\n  return m[name];\n}\n",
+     "const char* name = \"x\"; if (x > 1) name = \"y\";\n  return m[name];\n}\n",
      "7:12: error: 'name' is no literal of the source, so that it is not known as a name; compare and hand over "
      "literals, or number the names, as by an enumeration"},
     {"NameOfAMap",
