@@ -152,7 +152,8 @@ void Writer::members(std::size_t entity, const std::vector<Names>& nodes) {
 }
 
 bool Writer::is_given(const Function& f, const Parameter& p) {
-  return is_free(f) && f.name.starts_with("operator") && differentiable(f, p);
+  const bool is_argument = f.member && !is_free(f) && p.kind == Kind::entity && &p != f.parameters.data();
+  return (is_argument || (is_free(f) && f.name.starts_with("operator"))) && differentiable(f, p);
 }
 
 }  // namespace wengert::bind

@@ -236,7 +236,8 @@ class Writer {
   /// template <...> requires ... and the parameter list of an overload; `from` is 1 for members.
   void overload_head(const Function& f, std::size_t from, const std::string& indent, const std::string& name,
                      const std::string& suffix, const std::string& result = "auto");
-  /// Whether the overload is given its argument, which it may move: operators are, whose operands are expressions.
+  /// Whether the overload is given its argument, which it may move, and of which it sees whether it is a variable:
+  /// operands of operators and entities that are arguments of members are.
   static bool is_given(const Function& f, const Parameter& p);
   void overload_body(const Function& f, const std::string& node, const std::string& indent);
   void free_overload(const Function& f, const std::string& node);

@@ -280,25 +280,19 @@ class SparseMatrix<wengert::BasicReal<N>, ColMajor, int> {
 };
 
 /// Sparse matrices of double times active ones.
-template <class X>
-  requires(wengert::detail::EntityOperand<wengert::detail::UnwrappedType<X>> &&
-           wengert::detail::DenseValue<wengert::detail::OperandValue<X>>)
-auto operator*(const SparseMatrix<double>& a, const X& x) {
-  return SparseMatrix<wengert::BasicReal<typename wengert::detail::OperandValue<X>::Scalar>>(a) * x;
+template <wengert::detail::PlainSparse A, class X>
+  requires wengert::detail::ActiveDenseOperand<X>
+auto operator*(const A& a, const X& x) {
+  using M = SparseMatrix<wengert::BasicReal<typename wengert::detail::OperandValue<X>::Scalar>>;
+  const M matrix(a);
+  return wengert::detail::read_from(a, matrix.pattern(), matrix * x);
 }
-template <class X>
-  requires(wengert::detail::EntityOperand<wengert::detail::UnwrappedType<X>> &&
-           wengert::detail::DenseValue<wengert::detail::OperandValue<X>>)
-auto operator*(const Transpose<const SparseMatrix<double>>& a, const X& x) {
-  return SparseMatrix<wengert::BasicReal<typename wengert::detail::OperandValue<X>::Scalar>>(a.nestedExpression())
-      .transposed_times(x);
-}
-template <class X>
-  requires(wengert::detail::EntityOperand<wengert::detail::UnwrappedType<X>> &&
-           wengert::detail::DenseValue<wengert::detail::OperandValue<X>>)
-auto operator*(const Transpose<SparseMatrix<double>>& a, const X& x) {
-  return SparseMatrix<wengert::BasicReal<typename wengert::detail::OperandValue<X>::Scalar>>(a.nestedExpression())
-      .transposed_times(x);
+template <class A, class X>
+  requires(wengert::detail::ActiveDenseOperand<X> && std::same_as<std::remove_const_t<A>, SparseMatrix<double>>)
+auto operator*(const Transpose<A>& a, const X& x) {
+  using M = SparseMatrix<wengert::BasicReal<typename wengert::detail::OperandValue<X>::Scalar>>;
+  const M matrix(a.nestedExpression());
+  return wengert::detail::read_from(a.nestedExpression(), matrix.pattern(), matrix.transposed_times(x));
 }
 
 // The solvers: SparseLU of any square matrix, the Simplicial ones of symmetric matrices, whose lower triangle they

@@ -584,14 +584,14 @@ struct MemberOperations<V, Self> {
     return detail::place<V>(static_cast<Self&>(*this), bound::geometry_operations::Vector_element<V>{i});
   }
   template <bound::geometry_operations::VectorOperand Of_o>
-  [[gnu::always_inline]] inline auto cross(const Of_o& o) const {
+  [[gnu::always_inline]] inline auto cross(Of_o&& o) const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::geometry_operations::Vector_cross(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
+    return bound::geometry_operations::Vector_cross(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(std::forward<Of_o>(o)));
   }
   template <bound::geometry_operations::VectorOperand Of_o>
-  [[gnu::always_inline]] inline auto dot(const Of_o& o) const {
+  [[gnu::always_inline]] inline auto dot(Of_o&& o) const {
     const Self& self = static_cast<const Self&>(*this);
-    return detail::number(bound::geometry_operations::Vector_dot(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o)));
+    return detail::number(bound::geometry_operations::Vector_dot(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(std::forward<Of_o>(o))));
   }
   [[gnu::always_inline]] inline auto length() const {
     const Self& self = static_cast<const Self&>(*this);
@@ -612,14 +612,14 @@ struct MemberOperations<V, Self> {
     return detail::place<V>(static_cast<Self&>(*this), bound::geometry_operations::Vector_element<V>{i});
   }
   template <bound::geometry_operations::VectorOperand Of_o>
-  [[gnu::always_inline]] inline auto cross(const Of_o& o) const {
+  [[gnu::always_inline]] inline auto cross(Of_o&& o) const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::geometry_operations::Vector_cross(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
+    return bound::geometry_operations::Vector_cross(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(std::forward<Of_o>(o)));
   }
   template <bound::geometry_operations::VectorOperand Of_o>
-  [[gnu::always_inline]] inline auto dot(const Of_o& o) const {
+  [[gnu::always_inline]] inline auto dot(Of_o&& o) const {
     const Self& self = static_cast<const Self&>(*this);
-    return detail::number(bound::geometry_operations::Vector_dot(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o)));
+    return detail::number(bound::geometry_operations::Vector_dot(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(std::forward<Of_o>(o))));
   }
   [[gnu::always_inline]] inline auto length() const {
     const Self& self = static_cast<const Self&>(*this);

@@ -581,9 +581,9 @@ auto quadrant(const Of_p& p) {
 template <bound::outputs_operations::IsPoint V, class Self>
 struct MemberOperations<V, Self> {
   template <bound::outputs_operations::PointOperand Of_o>
-  [[gnu::always_inline]] inline auto dot(const Of_o& o) const {
+  [[gnu::always_inline]] inline auto dot(Of_o&& o) const {
     const Self& self = static_cast<const Self&>(*this);
-    return detail::number(bound::outputs_operations::Point_dot(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o)));
+    return detail::number(bound::outputs_operations::Point_dot(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(std::forward<Of_o>(o))));
   }
   auto normalize()
     requires detail::EntityVariable<Self>

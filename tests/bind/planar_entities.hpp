@@ -419,9 +419,9 @@ struct MemberOperations<V, Self> {
     return detail::place<V>(static_cast<Self&>(*this), bound::planar_operations::Point_element<V>{i});
   }
   template <bound::planar_operations::PointOperand Of_o>
-  [[gnu::always_inline]] inline auto dot(const Of_o& o) const {
+  [[gnu::always_inline]] inline auto dot(Of_o&& o) const {
     const Self& self = static_cast<const Self&>(*this);
-    return detail::number(bound::planar_operations::Point_dot(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o)));
+    return detail::number(bound::planar_operations::Point_dot(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(std::forward<Of_o>(o))));
   }
   [[gnu::always_inline]] inline auto length() const {
     const Self& self = static_cast<const Self&>(*this);

@@ -26,13 +26,13 @@ struct Inputs {
   Square a = Eigen::MatrixXd(Eigen::MatrixXd::Constant(3, 3, 2.0));
 };
 template <class F>
-void expect_refused(F&& use) {
+void expect_refused(F&& use, const std::string& of = "matrix (3 x") {
   try {
     use();
     ADD_FAILURE() << "no error";
   } catch (const wengert::Error& error) {
     EXPECT_EQ(error.code(), wengert::ErrorCode::wrong_value);
-    EXPECT_NE(std::string(error.what()).find("after a change of its matrix (3 x"), std::string::npos) << error.what();
+    EXPECT_NE(std::string(error.what()).find("after a change of its " + of), std::string::npos) << error.what();
   }
 }
 
@@ -292,6 +292,88 @@ TEST(kept_expressions, of_plain_matrices_are_refused_after_a_change_of_them) {
   expect_refused([&] { Column y = deeper; });
   expect_refused([&] { Column y = in.x + image; });
   EXPECT_EQ((plain * in.x).eval().sum().value(), 20.0);
+}
+TEST(kept_expressions, of_parts_and_expressions_of_plain_matrices_are_refused_too) {
+  Inputs in;
+  Eigen::MatrixXd plain = Eigen::MatrixXd::Ones(3, 3) + Eigen::MatrixXd::Identity(3, 3);
+  Eigen::VectorXd d = Eigen::VectorXd::Ones(3);
+  double numbers[] = {1, 1, 1};
+  Eigen::MatrixXi whole = Eigen::MatrixXi::Ones(3, 3);
+  const auto image_of = [](const Eigen::MatrixXd& m, const Column& x) { return m * x; };
+  const auto argument = in.x.cwiseProduct(d);
+  const auto first = d.cwiseProduct(in.x);
+  const auto turned = plain.transpose() * in.x;
+  const auto multiple = plain.col(1) + in.x;
+  const auto doubled = 2.0 * d + in.x;
+  const auto mapped = Eigen::Map<Eigen::VectorXd>(numbers, 3) + in.x;
+  const auto scaled = d.asDiagonal() * in.a;
+  const auto across = plain.colwise() + in.x;
+  const auto constant = image_of(plain, in.x);
+  const auto cast = whole.cast<Real>() * in.x;
+  const auto inverse = (plain + plain).inverse() * in.x;
+  const auto square = plain * plain * in.x;
+  const auto triangle = plain.triangularView<Eigen::Lower>() * in.x;
+  const auto sum = Column(turned + multiple + doubled + mapped + scaled * in.x + across * in.x + constant + cast +
+                          inverse + square + triangle + argument + first)
+                       .eval();
+  EXPECT_EQ(sum.size(), 3);
+  int calls = 0;
+  const auto counted = d.unaryExpr([&calls](double x) { return ++calls, x; }) + in.x;
+  EXPECT_EQ(counted.sum().value() + calls, 9.0 + 3);  // once each
+  plain *= 2.0, d *= 2.0, numbers[1] = 2.0, whole(0, 0) = 2;
+  expect_refused([&] { Column y = argument; });
+  expect_refused([&] { Column y = first; });
+  expect_refused([&] { Column y = turned; });
+  expect_refused([&] { Column y = multiple; });
+  expect_refused([&] { static_cast<void>(doubled.sum()); });
+  expect_refused([&] { Column y = mapped; });
+  expect_refused([&] { Square y = scaled; });
+  expect_refused([&] { Square y = across; });
+  expect_refused([&] { Column y = constant; });
+  expect_refused([&] { Column y = cast; });
+  expect_refused([&] { Column y = inverse; });
+  expect_refused([&] { Column y = square; });
+  expect_refused([&] { Column y = triangle; });
+  expect_refused([&] { Column y = counted; });
+  expect_refused([&] { static_cast<void>(turned.hasNaN()); });
+  expect_refused([&] { static_cast<void>(wengert::value(turned)); });
+  expect_refused([&] { static_cast<void>(turned == in.x); });
+  EXPECT_EQ(calls, 3);
+  const auto of_temporaries = Eigen::VectorXd(2.0 * d) + in.x + Eigen::VectorXd::Ones(3);
+  EXPECT_EQ(of_temporaries.sum().value(), 21.0);
+}
+TEST(kept_expressions, of_conditions_permutations_and_factorisations_are_refused_after_a_change) {
+  Inputs in;
+  Eigen::Array3<bool> condition(true, false, true);
+  Eigen::PermutationMatrix<3> order(Eigen::Vector3i(1, 2, 0));
+  Eigen::PartialPivLU<Eigen::MatrixXd> lu(Eigen::MatrixXd::Identity(3, 3));
+  const auto chosen = condition.select(in.x, 0.0);
+  const auto reordered = order * in.x;
+  const auto back = order.transpose() * in.x;
+  const auto solution = lu.solve(in.x);
+  EXPECT_EQ((chosen + reordered + back).eval().sum().value(), 16.0);
+  EXPECT_EQ(solution.sum().value(), 6.0);
+  condition(1) = true;
+  order.setIdentity();
+  lu.compute(2.0 * Eigen::MatrixXd::Identity(3, 3));
+  expect_refused([&] { Column y = chosen; }, "condition");
+  expect_refused([&] { Column y = reordered; }, "permutation");
+  expect_refused([&] { Column y = back; }, "permutation");
+  expect_refused([&] { Column y = solution; }, "factorisation");
+}
+TEST(columns_and_rows, are_turned_round_in_place_and_written_from_the_end) {
+  Inputs in;
+  in.a = Eigen::MatrixXd(Eigen::VectorXd::LinSpaced(9, 1, 9).reshaped(3, 3));
+  in.a.rowwise().reverseInPlace();
+  EXPECT_EQ(in.a(0, 0).value(), 7.0);
+  in.a.colwise().reverse().row(0) = in.x.transpose();
+  EXPECT_EQ(in.a.row(2).value(), Eigen::RowVectorXd(Eigen::RowVector3d(1, 2, 3)));
+  in.a.row(2).reverseInPlace();
+  in.a.colwise().reverse()(0, 1) *= 5.0;
+  const Real y = in.a(2, 0) + 2.0 * in.a(2, 1);
+  in.tape.adjoint(y) = 1.0;
+  in.tape.reverse();
+  EXPECT_EQ(Eigen::VectorXd(in.tape.adjoint(in.x)), Eigen::VectorXd(Eigen::Vector3d(0, 10, 1)));
 }
 TEST(views_of_memory, are_refused_after_a_swap) {
   Inputs in;

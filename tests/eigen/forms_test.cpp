@@ -97,7 +97,9 @@ TEST(forms, a_coefficient_of_a_factor) {
     using T = NumberOf<decltype(a)>;
     const Matrix<T> symmetric = a.transpose() * a + Eigen::MatrixXd::Identity(a.cols(), a.cols());
     const auto factors = symmetric.llt();
-    return Vector<T>(v * factors.matrixLLT()(1, 0) * factors.matrixLLT()(0, 1));
+    const Eigen::LLT<Matrix<T>, Eigen::Upper> upper(symmetric);
+    const Matrix<T> packed = upper.matrixLLT();
+    return Vector<T>(v * factors.matrixLLT()(1, 0) * factors.matrixLLT()(0, 1) + packed(0, 1) * packed.col(0));
   });
 }
 TEST(forms, q_has_all_its_columns) {

@@ -277,6 +277,21 @@ TEST(sparse, sums_products_and_transposes) {
   EXPECT_THROW(empty.diagonal() += v, wengert::Error);
   EXPECT_THROW(empty + Eigen::SparseMatrix<Real>(3, 4), wengert::Error);
 }
+TEST(sparse, products_with_a_plain_matrix_that_has_changed_are_refused) {
+  Eigen::SparseMatrix<double> plain(4, 4);
+  plain.insert(0, 3) = 2.0;
+  Tape tape;
+  const Vector v = tape.input(Eigen::VectorXd(Eigen::VectorXd::Ones(4)));
+  const auto image = plain * v;
+  const auto turned = plain.transpose() * v;
+  const auto multiple = (2.0 * plain) * v;
+  EXPECT_EQ((image + turned + multiple).sum().value(), 8.0);
+  plain.coeffRef(0, 3) = 3.0;
+  EXPECT_THROW(image.eval(), wengert::Error);
+  EXPECT_THROW(turned.eval(), wengert::Error);
+  EXPECT_THROW(multiple.eval(), wengert::Error);
+  EXPECT_EQ((plain * v).eval().sum().value(), 3.0);
+}
 TEST(sparse, references_to_coefficients_after_a_use) {
   Tape tape;
   const Vector v = tape.input(Eigen::VectorXd(Eigen::Vector2d(1, 2)));

@@ -41,10 +41,12 @@ template <class V>
 inline constexpr bool is_one_number = false;
 template <class V, class Self>
 decltype(auto) value_for_users(const Self& self) {
-  if constexpr (is_one_number<V>)
+  if constexpr (is_one_number<V>) {
     return self.sum();
-  else
+  } else {
+    if constexpr (EntityNode<Self>) require_current_now(self);
     return self.plain();
+  }
 }
 
 /// Base of the nodes that `wengert bind` writes.

@@ -39,12 +39,19 @@ class ComparedCoefficients {
   std::shared_ptr<const Compared> compared_;
 };
 
-/// What a selection was chosen by, among its leaves.
+/// What a selection was chosen by, among its leaves, or other things that an expression reads. As of plain variables, a
+/// change is looked for in copies.
 class ConditionLeaf {
  public:
   explicit ConditionLeaf(StillCurrent still_current)
       : still_current_(std::make_shared<const StillCurrent>(std::move(still_current))) {}
-  void require_current() const { (*still_current_)(); }
+  ConditionLeaf(const ConditionLeaf& other) : still_current_(other.still_current_), copied_(true) {}
+  ConditionLeaf(ConditionLeaf&&) noexcept = default;
+  ConditionLeaf& operator=(const ConditionLeaf&) = delete;
+  ~ConditionLeaf() = default;
+  void require_current() const {
+    if (copied_) (*still_current_)();
+  }
   void require_value() const {}
   static bool is_on(auto*) { return false; }
   template <class>
@@ -59,8 +66,9 @@ class ConditionLeaf {
 
  private:
   mutable std::shared_ptr<const StillCurrent> still_current_;  ///< null in a record
+  bool copied_ = false;
 };
-/// A node that a condition chooses.
+/// A node that a condition chooses, or that is current while something else is.
 template <class Node>
 class ChosenNode : public Operation<ChosenNode<Node>, typename Node::Value> {
  public:
@@ -110,13 +118,13 @@ class Comparison : public Eigen::CwiseNullaryOp<ComparedCoefficients<Eigen::Arra
   template <class X, class Y>
   auto select(const X& x, const Y& y) const {
     if constexpr (NumberOperand<X> && NumberOperand<Y>) {
-      return chosen(filled_with(x), filled_with(y));
+      return chosen(held(filled_with(x)), held(filled_with(y)));
     } else if constexpr (NumberOperand<X>) {
-      return chosen(filled_as<Y>(x), y);
+      return chosen(held(filled_as<Y>(x)), held(y));
     } else if constexpr (NumberOperand<Y>) {
-      return chosen(x, filled_as<X>(y));
+      return chosen(held(x), held(filled_as<X>(y)));
     } else {
-      return chosen(x, y);
+      return chosen(held(x), held(y));
     }
   }
 
@@ -131,11 +139,13 @@ class Comparison : public Eigen::CwiseNullaryOp<ComparedCoefficients<Eigen::Arra
       b.require_current();
     };
   }
+  template <class X>
+  static auto held(X&& x) {
+    return operand<PlainOf<OperandValue<X>>, false>(std::forward<X>(x));
+  }
   template <class X, class Y>
-  auto chosen(const X& x, const Y& y) const {
-    auto first = operand<PlainOf<OperandValue<X>>, false>(x);
-    return wengert::detail::chosen(Choice{booleans()}, ChosenNode<decltype(first)>(std::move(first), still_current()),
-                                   y);
+  auto chosen(X first, const Y& second) const {
+    return wengert::detail::chosen(Choice{booleans()}, ChosenNode<X>(std::move(first), still_current()), second);
   }
   /// An array, or a matrix where Other is one, of the same number.
   template <class Other, class T>
@@ -210,7 +220,7 @@ template <class F>
 auto MemberViews<V, Self>::of_values(F&& f) const {
   const detail::Sources sources{std::tuple(detail::operand<V, false>(self()))};
   return detail::Comparison<V::RowsAtCompileTime, V::ColsAtCompileTime, V::Options>(
-      f(V(self().plain())), [sources] { detail::require_current(sources); });
+      f(detail::current_value<V>(self())), [sources] { detail::require_current(sources); });
 }
 
 }  // namespace wengert

@@ -4,6 +4,7 @@
 #include <tuple>
 #include <utility>
 #include <wengert/entity/eigen_output.hpp>
+#include <wengert/entity/eigen_reading.hpp>
 #include <wengert/entity/eigen_traits.hpp>
 #include <wengert/generated/entities/eigen.hpp>
 

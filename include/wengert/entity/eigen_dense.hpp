@@ -387,11 +387,6 @@ class DenseEntity : public Active<Values> {
   Index innerStride() const { return 1; }
   Index outerStride() const { return IsRowMajor ? this->cols() : this->rows(); }
   void transposeInPlace() { *this = this->transpose(); }
-  void reverseInPlace()
-    requires detail::is_dense_matrix<Values>
-  {
-    *this = this->reverse();
-  }
   /// m << a, b, c, ...: coefficients in rows, each a write to a part.
   template <class T>
     requires(std::constructible_from<Scalar, const T&> || DenseExpression<T>)

@@ -65,16 +65,21 @@ class Diagonal {
   Of vector_;
 };
 
+/// The vector of a passive diagonal matrix.
+template <class D>
+auto passive_diagonal(const Eigen::DiagonalBase<D>& diagonal) {
+  return operand<typename D::DiagonalVectorType::PlainObject>(diagonal.diagonal());
+}
 /// A passive vector as the diagonal of a matrix, times an active one.
 template <class D, bound::eigen_operations::DenseOperand T>
   requires ActiveOperand<T>
 auto operator*(const Eigen::DiagonalBase<D>& diagonal, const T& matrix) {
-  return scale_rows(typename D::DiagonalVectorType::PlainObject(diagonal.diagonal()), matrix);
+  return scale_rows(passive_diagonal(diagonal), matrix);
 }
 template <bound::eigen_operations::DenseOperand T, class D>
   requires ActiveOperand<T>
 auto operator*(const T& matrix, const Eigen::DiagonalBase<D>& diagonal) {
-  return scale_columns(matrix, typename D::DiagonalVectorType::PlainObject(diagonal.diagonal()));
+  return scale_columns(matrix, passive_diagonal(diagonal));
 }
 
 }  // namespace wengert::detail

@@ -342,7 +342,7 @@ struct MemberViews<V, Self> : detail::DenseViews<V, Self> {
   /// The derivative of a sign is zero.
   auto cwiseSign() const {
     const Self& self = static_cast<const Self&>(*this);
-    return detail::computed_from(Active<V>(V(V(self.plain()).cwiseSign())), self);
+    return detail::computed_from(Active<V>(V(detail::current_value<V>(self).cwiseSign())), self);
   }
   auto unitOrthogonal() const {
     return by_elements([](const auto& x) { return x.unitOrthogonal(); }, static_cast<const Self&>(*this));
@@ -352,7 +352,7 @@ struct MemberViews<V, Self> : detail::DenseViews<V, Self> {
   }
   template <class T>
   bool isOrthogonal(const T& other, double precision = 1e-12) const {
-    return V(static_cast<const Self&>(*this).plain())
+    return detail::current_value<V>(static_cast<const Self&>(*this))
         .isOrthogonal(
             detail::PlainOf<detail::OperandValue<T>>(detail::plain_value(detail::operand<detail::PlainOf<T>>(other))),
             precision);

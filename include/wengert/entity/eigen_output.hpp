@@ -16,7 +16,7 @@ template <class T>
   requires(DenseExpression<T> && EntityOperand<T>)
 std::ostream& operator<<(std::ostream& stream, const T& x) {
   using V = OperandValue<T>;
-  return stream << V(x.plain());
+  return stream << current_value<V>(x);
 }
 /// Matrices are equal, or not, as a whole: by their values.
 template <bound::eigen_operations::DenseOperand A, bound::eigen_operations::DenseOperand B>

@@ -5,6 +5,8 @@
 // the node that the same operation on entities makes.
 #pragma once
 #include <Eigen/Geometry>
+#include <cstddef>
+#include <cstring>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -33,15 +35,40 @@ template <class T>
 concept ActiveMatrixOperand =
     bound::eigen_operations::DenseOperand<T> && EntityOperand<UnwrappedType<std::remove_cvref_t<T>>>;
 
+/// A plain expression among active ones.
+template <class L>
+auto passive(const L& left) {
+  return Computed(Active<PlainOf<L>>(PlainOf<L>(left)), operand<PlainOf<L>, false>(left));
+}
+
 /// The solution of plain triangular equations with an active right, or left, side.
 template <int Side, class Triangle, class B>
 auto plain_triangular_solution(const Triangle& triangle, const B& b) {
-  using M = typename Triangle::DenseMatrixType;
-  const typename ActiveDense<M>::type whole(M(triangle.nestedExpression()));
+  const auto whole = passive(triangle.nestedExpression());
   if constexpr (Side == Eigen::OnTheLeft)
     return whole.template triangularView<unsigned(Triangle::Mode)>().solve(b);
   else
     return whole.template triangularView<unsigned(Triangle::Mode)>().template solve<Eigen::OnTheRight>(b);
+}
+/// Whether two factorisations have the same numbers, as far as Eigen shows them.
+template <class F>
+bool are_same_factors(const F& a, const F& b) {
+  const auto same = [&](auto&& part) {
+    if constexpr (requires { part(a); }) {
+      const auto x = part(a).eval(), y = part(b).eval();
+      return x.size() == y.size() && std::memcmp(x.data(), y.data(), std::size_t(x.size()) * sizeof(*x.data())) == 0;
+    } else {
+      return true;
+    }
+  };
+  return same([](const auto& f) -> decltype(f.matrixLU()) { return f.matrixLU(); }) &&
+         same([](const auto& f) -> decltype(f.matrixLLT()) { return f.matrixLLT(); }) &&
+         same([](const auto& f) -> decltype(f.matrixLDLT()) { return f.matrixLDLT(); }) &&
+         same([](const auto& f) -> decltype(f.matrixQR()) { return f.matrixQR(); }) &&
+         same([](const auto& f) -> decltype(f.permutationP().indices()) { return f.permutationP().indices(); }) &&
+         same([](const auto& f) -> decltype(f.permutationQ().indices()) { return f.permutationQ().indices(); }) &&
+         same([](const auto& f) -> decltype(f.colsPermutation().indices()) { return f.colsPermutation().indices(); }) &&
+         same([](const auto& f) -> decltype(f.transpositionsP().indices()) { return f.transpositionsP().indices(); });
 }
 /// The solution of plain equations with an active right side.
 template <class Decomposition, class B>
@@ -49,14 +76,25 @@ auto plain_solution(const Decomposition& factors, const B& b) {
   if constexpr (requires { Decomposition::TransposeMode; }) {
     return plain_triangular_solution<Eigen::OnTheLeft>(factors, b);
   } else if constexpr (Factorisation<Decomposition>) {
-    return Active<Decomposition>(factors).solve(b);
+    const Active<Decomposition> copy(factors);
+    auto result = copy.solve(b);
+    return ChosenNode<decltype(result)>(std::move(result), [&factors, copy] {
+      if (!are_same_factors(factors, copy.plain())) used_after_change("factorisation");
+    });
   } else if constexpr (requires { factors.pseudoInverse(); } || requires { factors.singularValues(); }) {
     // They have no solve by the transpose; their solution is linear in b.
     using M = typename Decomposition::MatrixType;
     using N = typename M::Scalar;
     using Inverse = Eigen::Matrix<N, M::ColsAtCompileTime, M::RowsAtCompileTime>;
     using Identity = Eigen::Matrix<N, Eigen::Dynamic, Eigen::Dynamic>;
-    return Inverse(factors.solve(Identity(Identity::Identity(factors.rows(), factors.rows())))) * b;
+    const auto inverse_of = [](const Decomposition& f) {
+      return Inverse(f.solve(Identity(Identity::Identity(f.rows(), f.rows()))));
+    };
+    const Inverse inverse = inverse_of(factors);
+    auto result = Inverse(inverse) * b;
+    return ChosenNode<decltype(result)>(std::move(result), [&factors, inverse, inverse_of] {
+      if (!has_bits_of(inverse_of(factors), inverse)) used_after_change("factorisation");
+    });
   } else {
     static_assert(!std::is_same_v<B, B>,
                   "wengert: this solver of a plain matrix takes no active right side; make it one of active numbers, "
@@ -68,15 +106,18 @@ auto plain_choice(const Condition& condition, const X& x, const Y& y) {
   using Result = Comparison<Condition::RowsAtCompileTime, Condition::ColsAtCompileTime,
                             Condition::IsRowMajor && Condition::ColsAtCompileTime != 1 ? int(Eigen::RowMajor)
                                                                                        : int(Eigen::ColMajor)>;
-  return Result(condition.array().eval(), [] {}).select(x, y);
+  const typename Result::Booleans booleans = condition.array();
+  return Result(booleans,
+                [booleans, held = HeldByEigen<Condition>{condition}] {
+                  const typename Result::Booleans now = held.it.array();
+                  if (now.rows() != booleans.rows() || now.cols() != booleans.cols() || (now != booleans).any())
+                    used_after_change("condition");
+                })
+      .select(x, y);
 }
 /// The plain one stays the first, which min and max choose where both are equal.
 template <class Operation, class L, class R>
 struct PlainFirst;
-template <class L>
-auto passive(const L& left) {
-  return typename ActiveDense<PlainOf<L>>::type(PlainOf<L>(left));
-}
 template <class N, class M, class L, class R>
 struct PlainFirst<Eigen::internal::scalar_product_op<N, M>, L, R> {
   static auto of(const L& left, const R& right) { return right.cwiseProduct(left); }
@@ -94,18 +135,32 @@ struct PlainFirst<Eigen::internal::scalar_max_op<N, M>, L, R> {
   static auto of(const L& left, const R& right) { return passive(left).cwiseMax(right); }
 };
 
-/// Rows, or columns, in another order: the k-th of the result is that of x at order(k).
-template <bool Rows, class Order, class X>
-auto reordered(const Order& order, const X& x) {
+/// Rows, or columns, in another order: the k-th of the result is that of x at the k-th index that a permutation, or its
+/// inverse, has.
+template <bool Rows, bool Inverse, class Given, class X>
+auto reordered(Given&& permutation, const X& x) {
+  using P = std::remove_cvref_t<Given>;
+  constexpr auto indices_of = [](const P& p) {
+    const Eigen::PermutationMatrix<Eigen::Dynamic> whole(p);
+    const Eigen::VectorXi order = Inverse ? whole.inverse().eval().indices() : whole.indices();
+    return std::vector<Eigen::Index>(order.begin(), order.end());
+  };
   using V = PlainOf<OperandValue<X>>;
   typename ActiveDense<V>::type all(x);
-  if (order.size() != (Rows ? all.rows() : all.cols())) fail(ErrorCode::wrong_size, "a product with a permutation");
-  const std::vector<Eigen::Index> indices(order.data(), order.data() + order.size());
+  const auto indices = indices_of(permutation);
+  if (Eigen::Index(indices.size()) != (Rows ? all.rows() : all.cols()))
+    fail(ErrorCode::wrong_size, "a product with a permutation");
   if constexpr (Rows)
     all = typename ActiveDense<V>::type(all(indices, Eigen::all));
   else
     all = typename ActiveDense<V>::type(all(Eigen::all, indices));
-  return computed_from(Active<V>(all), x);
+  auto result = Computed(Active<V>(all), operand<V, false>(x));
+  if constexpr (std::is_lvalue_reference_v<Given>)
+    return ChosenNode<decltype(result)>(std::move(result), [held = HeldByEigen<P>{permutation}, indices, indices_of] {
+      if (indices_of(held.it) != indices) used_after_change("permutation");
+    });
+  else
+    return result;
 }
 
 }  // namespace wengert::detail
@@ -150,24 +205,27 @@ class CwiseBinaryOp<Operation, const L, const R>
 };
 
 // More specialised in their second argument than Eigen's, which take a base class.
-template <class M, unsigned Mode, wengert::detail::ActiveMatrixOperand X>
-auto operator*(const SelfAdjointView<M, Mode>& symmetric, const X& x) {
-  return wengert::detail::PlainOf<typename SelfAdjointView<M, Mode>::DenseMatrixType>(symmetric) * x;
-}
-template <class M, unsigned Mode, wengert::detail::ActiveMatrixOperand X>
-auto operator*(const TriangularView<M, Mode>& triangle, const X& x) {
-  return wengert::detail::PlainOf<typename TriangularView<M, Mode>::DenseMatrixType>(triangle) * x;
-}
-#define WENGERT_ACROSS(sign)                                                              \
-  template <class M, int Direction, class X>                                              \
-    requires(wengert::detail::EntityOperand<wengert::detail::UnwrappedType<X>>)           \
-  auto operator sign(const VectorwiseOp<M, Direction>& vectors, const X& x) {             \
-    const typename wengert::detail::ActiveDense<wengert::detail::PlainOf<M>>::type whole( \
-        wengert::detail::PlainOf<M>(vectors._expression()));                              \
-    if constexpr (Direction == int(Vertical))                                             \
-      return whole.colwise() sign x;                                                      \
-    else                                                                                  \
-      return whole.rowwise() sign x;                                                      \
+#define WENGERT_TRIANGLE(View)                                                          \
+  template <class M, unsigned Mode, wengert::detail::ActiveMatrixOperand X>             \
+  auto operator*(const View<M, Mode>& view, const X& x) {                               \
+    return wengert::detail::operand<typename View<M, Mode>::DenseMatrixType>(view) * x; \
+  }                                                                                     \
+  template <class M, unsigned Mode, wengert::detail::ActiveMatrixOperand X>             \
+  auto operator*(const X& x, const View<M, Mode>& view) {                               \
+    return x * wengert::detail::operand<typename View<M, Mode>::DenseMatrixType>(view); \
+  }
+WENGERT_TRIANGLE(SelfAdjointView)
+WENGERT_TRIANGLE(TriangularView)
+#undef WENGERT_TRIANGLE
+#define WENGERT_ACROSS(sign)                                                    \
+  template <class M, int Direction, class X>                                    \
+    requires(wengert::detail::EntityOperand<wengert::detail::UnwrappedType<X>>) \
+  auto operator sign(const VectorwiseOp<M, Direction>& vectors, const X& x) {   \
+    const auto whole = wengert::detail::passive(vectors._expression());         \
+    if constexpr (Direction == int(Vertical))                                   \
+      return whole.colwise() sign x;                                            \
+    else                                                                        \
+      return whole.rowwise() sign x;                                            \
   }
 WENGERT_ACROSS(+)
 WENGERT_ACROSS(-)
@@ -192,38 +250,46 @@ auto operator*(const Rotation2D<N>& rotation, const X& x) {
 }
 template <class P, wengert::detail::ActiveMatrixOperand X>
 auto operator*(const PermutationBase<P>& p, const X& x) {
-  return wengert::detail::reordered<true>(typename P::PlainPermutationType(p.inverse()).indices(), x);
+  return wengert::detail::reordered<true, true>(p.derived(), x);
+}
+template <class P, wengert::detail::ActiveMatrixOperand X>
+auto operator*(PermutationBase<P>&& p, const X& x) {
+  return wengert::detail::reordered<true, true>(std::move(p.derived()), x);
 }
 template <class P, wengert::detail::ActiveMatrixOperand X>
 auto operator*(const X& x, const PermutationBase<P>& p) {
-  return wengert::detail::reordered<false>(p.indices(), x);
+  return wengert::detail::reordered<false, false>(p.derived(), x);
+}
+template <class P, wengert::detail::ActiveMatrixOperand X>
+auto operator*(const X& x, PermutationBase<P>&& p) {
+  return wengert::detail::reordered<false, false>(std::move(p.derived()), x);
 }
 // Transpositions are the permutation that they make; on the right Eigen's are its transpose.
 template <class T, wengert::detail::ActiveMatrixOperand X>
 auto operator*(const TranspositionsBase<T>& t, const X& x) {
-  return PermutationMatrix<Dynamic>(t) * x;
+  return wengert::detail::reordered<true, true>(t.derived(), x);
 }
 template <class T, wengert::detail::ActiveMatrixOperand X>
 auto operator*(const X& x, const TranspositionsBase<T>& t) {
-  return x * PermutationMatrix<Dynamic>(PermutationMatrix<Dynamic>(t).inverse());
+  return wengert::detail::reordered<false, true>(t.derived(), x);
 }
 template <class T, wengert::detail::ActiveMatrixOperand X>
 auto operator*(const Transpose<TranspositionsBase<T>>& t, const X& x) {
-  return PermutationMatrix<Dynamic>(PermutationMatrix<Dynamic>(t.nestedExpression()).inverse()) * x;
+  return wengert::detail::reordered<true, false>(t.nestedExpression().derived(), x);
 }
 template <class T, wengert::detail::ActiveMatrixOperand X>
 auto operator*(const X& x, const Transpose<TranspositionsBase<T>>& t) {
-  return x * PermutationMatrix<Dynamic>(t.nestedExpression());
+  return wengert::detail::reordered<false, false>(t.nestedExpression().derived(), x);
 }
 template <class P, wengert::detail::ActiveMatrixOperand X>
   requires std::is_base_of_v<PermutationBase<P>, P>
 auto operator*(const Inverse<P>& p, const X& x) {
-  return typename P::PlainPermutationType(p) * x;
+  return wengert::detail::reordered<true, false>(p.nestedExpression(), x);
 }
 template <class P, wengert::detail::ActiveMatrixOperand X>
   requires std::is_base_of_v<PermutationBase<P>, P>
 auto operator*(const X& x, const Inverse<P>& p) {
-  return x * typename P::PlainPermutationType(p);
+  return wengert::detail::reordered<false, true>(p.nestedExpression(), x);
 }
 
 namespace internal {

@@ -372,7 +372,7 @@ class LLT<Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>, Upper>
   explicit LLT(Index) {}
   explicit LLT(const MatrixType& a) : Base(MatrixType(a.transpose()).llt()) {}
   LLT& compute(const MatrixType& a) { return *this = LLT(a); }
-  void matrixLLT() const = delete;  // its triangle is the other one
+  MatrixType matrixLLT() const { return MatrixType(Base::matrixLLT()).transpose(); }
 };
 template <wengert::detail::PlainNumber N, int R, int C, int O, int MR, int MC>
 class LDLT<Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>, Upper>

@@ -147,6 +147,18 @@ class Vectorwise {
   Source source_;
 };
 
+/// The coefficients of each column, or row, the other way round, as what can be written.
+template <class V, bool Columns>
+struct ReversedVectorsView {
+  using Value = V;
+  auto of(auto& whole) const {
+    if constexpr (Columns)
+      return whole.colwise().reverse();
+    else
+      return whole.rowwise().reverse();
+  }
+};
+
 /// The columns, or rows, of what can be written: what that holds when an operation is asked for. Lives no longer than
 /// the variable.
 template <class Self>
@@ -160,7 +172,9 @@ struct LiveSource {
 template <class Self, bool Columns, bool IsArray>
 class VectorwisePlace : public Vectorwise<LiveSource<Self>, Columns, IsArray> {
  public:
-  explicit VectorwisePlace(Self& self) : Vectorwise<LiveSource<Self>, Columns, IsArray>({self}), self_(self) {}
+  using Base = Vectorwise<LiveSource<Self>, Columns, IsArray>;
+  using Value = OperandValue<Self>;
+  explicit VectorwisePlace(Self& self) : Base({self}), self_(self) {}
   VectorwisePlace(const VectorwisePlace&) = delete;
   void operator=(const VectorwisePlace&) = delete;
   template <class T>
@@ -199,6 +213,8 @@ class VectorwisePlace : public Vectorwise<LiveSource<Self>, Columns, IsArray> {
     return *this;
   }
   void normalize() { assign(this->normalized()); }
+  auto reverse() { return place<Value>(self_, ReversedVectorsView<Value, Columns>{}); }
+  void reverseInPlace() { assign(std::as_const(*this).Base::reverse()); }
 
  private:
   auto vectors(Eigen::Index position) const {

@@ -43,6 +43,11 @@ struct DenseViews : MemberOperations<V, Self>,
   {
     return places_by_vectors<false>();
   }
+  void reverseInPlace()
+    requires HasPlaces<Self>
+  {
+    part() = this->eval().reverse();
+  }
   using Operations::maxCoeff;
   using Operations::minCoeff;
   /// With the place of the first such coefficient.
@@ -64,37 +69,38 @@ struct DenseViews : MemberOperations<V, Self>,
   // Of values.
   bool all() const { return count() == self().size(); }
   bool any() const { return count() > 0; }
-  Eigen::Index count() const { return (V(self().plain()).array() != typename V::Scalar(0)).count(); }
-  bool allFinite() const { return V(self().plain()).allFinite(); }
-  bool hasNaN() const { return V(self().plain()).hasNaN(); }
-  bool isZero(double precision = 1e-12) const { return V(self().plain()).isZero(precision); }
-  bool isOnes(double precision = 1e-12) const { return V(self().plain()).isOnes(precision); }
+  Eigen::Index count() const { return (current_value<V>(self()).array() != typename V::Scalar(0)).count(); }
+  bool allFinite() const { return current_value<V>(self()).allFinite(); }
+  bool hasNaN() const { return current_value<V>(self()).hasNaN(); }
+  bool isZero(double precision = 1e-12) const { return current_value<V>(self()).isZero(precision); }
+  bool isOnes(double precision = 1e-12) const { return current_value<V>(self()).isOnes(precision); }
   bool isConstant(const typename V::Scalar& number, double precision = 1e-12) const {
-    return V(self().plain()).isConstant(number, precision);
+    return current_value<V>(self()).isConstant(number, precision);
   }
-  bool isIdentity(double precision = 1e-12) const { return V(self().plain()).matrix().isIdentity(precision); }
-  bool isDiagonal(double precision = 1e-12) const { return V(self().plain()).matrix().isDiagonal(precision); }
+  bool isIdentity(double precision = 1e-12) const { return current_value<V>(self()).matrix().isIdentity(precision); }
+  bool isDiagonal(double precision = 1e-12) const { return current_value<V>(self()).matrix().isDiagonal(precision); }
   bool isLowerTriangular(double precision = 1e-12) const {
-    return V(self().plain()).matrix().isLowerTriangular(precision);
+    return current_value<V>(self()).matrix().isLowerTriangular(precision);
   }
   bool isUpperTriangular(double precision = 1e-12) const {
-    return V(self().plain()).matrix().isUpperTriangular(precision);
+    return current_value<V>(self()).matrix().isUpperTriangular(precision);
   }
-  bool isUnitary(double precision = 1e-12) const { return V(self().plain()).matrix().isUnitary(precision); }
+  bool isUnitary(double precision = 1e-12) const { return current_value<V>(self()).matrix().isUnitary(precision); }
   /// Whether they are close.
   template <class T>
   bool isApprox(const T& other, double precision = 1e-12) const {
-    return V(self().plain()).isApprox(PlainOf<OperandValue<T>>(plain_value(operand<PlainOf<T>>(other))), precision);
+    return current_value<V>(self()).isApprox(PlainOf<OperandValue<T>>(plain_value(operand<PlainOf<T>>(other))),
+                                             precision);
   }
   template <class T>
   bool isMuchSmallerThan(const T& other, double precision = 1e-12) const {
     if constexpr (NumberLike<T>)
-      return V(self().plain()).isMuchSmallerThan(typename V::Scalar(compared(other)), precision);
+      return current_value<V>(self()).isMuchSmallerThan(typename V::Scalar(compared(other)), precision);
     else
-      return V(self().plain())
-          .isMuchSmallerThan(PlainOf<OperandValue<T>>(plain_value(operand<PlainOf<T>>(other))), precision);
+      return current_value<V>(self()).isMuchSmallerThan(
+          PlainOf<OperandValue<T>>(plain_value(operand<PlainOf<T>>(other))), precision);
   }
-  auto format(const Eigen::IOFormat& format) const { return FormattedValue<V>{V(self().plain()), format}; }
+  auto format(const Eigen::IOFormat& format) const { return FormattedValue<V>{current_value<V>(self()), format}; }
 
   /// f(f(a, b), c) ... of all coefficients, in Eigen's order.
   template <class F>

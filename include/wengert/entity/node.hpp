@@ -13,6 +13,7 @@
 #include <concepts>
 #include <memory>
 #include <optional>
+#include <string>
 #include <type_traits>
 #include <utility>
 #include <wengert/entity/leaf_variable.hpp>
@@ -35,6 +36,12 @@ template <class Self>
 struct EntityBase {
   using IsEntityPart = void;
 };
+
+[[noreturn, gnu::noinline, gnu::cold]] inline void used_after_change(const std::string& what) {
+  fail(ErrorCode::wrong_value, "an expression or view kept with 'auto' is used after a change of its " + what +
+                                   ", whose new value it would have without the tape; evaluate it before the change "
+                                   "with .eval(), or write it after the change");
+}
 
 /// A version of an entity; passive values too.
 template <class V>
@@ -119,10 +126,7 @@ class EntityLeaf : public EntityBase<EntityLeaf<V>> {
 
  protected:
   [[noreturn, gnu::noinline, gnu::cold]] void changed() const {
-    fail(ErrorCode::wrong_value, "an expression or view kept with 'auto' is used after a change of its matrix (" +
-                                     EntityTraits<V>::text(slot_->shape()) +
-                                     "), whose new value it would have without the tape; evaluate it before the change "
-                                     "with .eval(), or write it after the change");
+    used_after_change("matrix (" + EntityTraits<V>::text(slot_->shape()) + ")");
   }
 
  private:
@@ -140,6 +144,17 @@ void require_current(const Node& node) {
   node.leaves([](const auto& leaf) {
     if constexpr (requires { leaf.require_current(); }) leaf.require_current();
   });
+}
+
+/// The same of a node that its user holds, which may be one that was kept.
+template <class Node>
+void require_current_now(const Node& node) {
+  if constexpr (!Node::is_leaf) {
+    const Node kept = node;
+    require_current(kept);
+  } else {
+    require_current(node);
+  }
 }
 
 /// A version computed from a node: current while the node's variables are, as the library would compute it when it is
@@ -379,6 +394,13 @@ concept EntityNode = EntityPart<T> && requires(const T& node) {
   { node.active() } -> std::same_as<bool>;
   node.mark();
 };
+
+/// The value of what its user holds, an expression of which may have been kept.
+template <class V, class Self>
+V current_value(const Self& self) {
+  if constexpr (EntityNode<Self>) require_current_now(self);
+  return V(self.plain());
+}
 
 /// A node whose result is, or makes, a V.
 template <class V, class E>

@@ -8,6 +8,7 @@
 #include <type_traits>
 #include <utility>
 #include <wengert/entity/node.hpp>
+#include <wengert/entity/plain_leaf.hpp>
 
 namespace wengert::detail {
 
@@ -173,15 +174,18 @@ template <class V, bool Read = true, class Given>
     return ConstantLeaf<T>(x);
   else if constexpr (std::is_arithmetic_v<T>)
     return ConstantLeaf<double>(double(x));
-  else if constexpr (std::is_same_v<Given, V&> && HasElements<V>)  // a variable of the user's, who may change it
-    return EntityLeaf<V>(SlotHandle<V>(Slot<V>::make(x)), PlainVariable<V>{&x});
+  else if constexpr (std::is_lvalue_reference_v<Given> && std::is_same_v<T, V> && HasElements<V>)
+    return EntityLeaf<V>(SlotHandle<V>(Slot<V>::make(x)), PlainVariable<V>{&x});  // the user may change it
+  else if constexpr (ReadsPlainVariables<V, Given>)
+    return PlainLeaf<V, T>(SlotHandle<V>(Slot<V>::make(PassiveSource<T>::of(x))), x);
   else
     return EntityLeaf<V>(SlotHandle<V>(Slot<V>::make(PassiveSource<T>::of(x))));
 }
 
-/// The value of a node without its derivative, whatever its value() says to users.
+/// The value of an operand without its derivative, whatever its value() says to users.
 template <class Node>
 decltype(auto) plain_value(const Node& node) {
+  require_current(node);
   return node.plain();
 }
 
@@ -194,6 +198,12 @@ namespace wengert {
 template <class T>
   requires detail::EntityOperand<detail::UnwrappedType<T>>
 detail::OperandValue<T> value(const T& x) {
+  if constexpr (detail::EntityNode<detail::UnwrappedType<T>>) {
+    if constexpr (std::is_same_v<detail::UnwrappedType<T>, T>)
+      detail::require_current_now(x);
+    else
+      detail::require_current_now(x.derived());
+  }
   if constexpr (std::is_same_v<detail::UnwrappedType<T>, T>)
     return detail::OperandValue<T>(x.plain());
   else

@@ -2,10 +2,12 @@
 // Sparse matrices made of others: sums, products, multiples, transposes, triangles. As Eigen's expressions they are
 // computed when they are used, of the matrices as they are then; of temporary matrices they hold the matrix.
 #pragma once
+#include <cstring>
 #include <tuple>
 #include <type_traits>
 #include <utility>
-#include <wengert/entity/eigen_computed.hpp>
+#include <wengert/entity/eigen_choices.hpp>
+#include <wengert/entity/eigen_passive.hpp>
 #include <wengert/entity/sparse_algebra.hpp>
 #include <wengert/generated/entities/eigen_sparse.hpp>
 
@@ -161,6 +163,33 @@ class SparseNode {
  private:
   std::tuple<Held...> held_;
 };
+/// A dense operand of a product with a plain sparse matrix.
+template <class X>
+concept ActiveDenseOperand = EntityOperand<UnwrappedType<X>> && DenseValue<OperandValue<X>>;
+
+inline bool are_same(const Eigen::SparseMatrix<double>& a, const Eigen::SparseMatrix<double>& b) {
+  const auto same = [](const auto* x, const auto* y, Eigen::Index n) {
+    return n == 0 || std::memcmp(x, y, std::size_t(n) * sizeof(*x)) == 0;
+  };
+  return a.rows() == b.rows() && a.cols() == b.cols() && a.nonZeros() == b.nonZeros() &&
+         same(a.outerIndexPtr(), b.outerIndexPtr(), a.cols() + 1) &&
+         same(a.innerIndexPtr(), b.innerIndexPtr(), a.nonZeros()) && same(a.valuePtr(), b.valuePtr(), a.nonZeros());
+}
+/// What was computed from a plain sparse matrix, of which a pattern is a copy.
+template <class A, class Node>
+auto read_from(const A& a, const SparsePattern& copy, Node node) {
+  return ChosenNode<Node>(std::move(node), [held = HeldByEigen<A>{a}, copy] {
+    const auto changed = [&] {
+      if constexpr (std::is_same_v<A, Eigen::SparseMatrix<double>>)
+        if (held.it.isCompressed()) return !are_same(held.it, copy.matrix());
+      Eigen::SparseMatrix<double> now(held.it);
+      now.makeCompressed();
+      return !are_same(now, copy.matrix());
+    };
+    if (changed()) used_after_change("sparse matrix");
+  });
+}
+
 template <class M, class Kind, class... X>
 auto sparse_node(X&&... x) {
   return SparseNode<M, Kind, typename SparseHeld<X>::type...>(x...);

@@ -10107,14 +10107,14 @@ template <bound::eigen_operations::QrOperand Of_self>
 template <bound::eigen_operations::IsDense V, class Self>
 struct MemberOperations<V, Self> {
   template <bound::eigen_operations::DenseOperand Of_o>
-  [[gnu::always_inline]] inline auto cwiseProduct(const Of_o& o) const {
+  [[gnu::always_inline]] inline auto cwiseProduct(Of_o&& o) const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Dense_cwiseProduct(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
+    return bound::eigen_operations::Dense_cwiseProduct(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(std::forward<Of_o>(o)));
   }
   template <bound::eigen_operations::DenseOperand Of_o>
-  [[gnu::always_inline]] inline auto cwiseQuotient(const Of_o& o) const {
+  [[gnu::always_inline]] inline auto cwiseQuotient(Of_o&& o) const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Dense_cwiseQuotient(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
+    return bound::eigen_operations::Dense_cwiseQuotient(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(std::forward<Of_o>(o)));
   }
   [[gnu::always_inline]] inline auto cwiseSqrt() const {
     const Self& self = static_cast<const Self&>(*this);
@@ -10137,14 +10137,14 @@ struct MemberOperations<V, Self> {
     return bound::eigen_operations::Dense_cwiseAbs2<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   template <bound::eigen_operations::DenseOperand Of_o>
-  [[gnu::always_inline]] inline auto cwiseMin(const Of_o& o) const {
+  [[gnu::always_inline]] inline auto cwiseMin(Of_o&& o) const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Dense_cwiseMin(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
+    return bound::eigen_operations::Dense_cwiseMin(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(std::forward<Of_o>(o)));
   }
   template <bound::eigen_operations::DenseOperand Of_o>
-  [[gnu::always_inline]] inline auto cwiseMax(const Of_o& o) const {
+  [[gnu::always_inline]] inline auto cwiseMax(Of_o&& o) const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Dense_cwiseMax(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
+    return bound::eigen_operations::Dense_cwiseMax(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(std::forward<Of_o>(o)));
   }
   template <detail::PassiveNumber Of_number>
   [[gnu::always_inline]] inline auto cwiseMin(const Of_number& number) const {
@@ -10197,14 +10197,14 @@ struct MemberOperations<V, Self> {
     return detail::number(bound::eigen_operations::Dense_norm<decltype(wengert_operand)>(std::move(wengert_operand)));
   }
   template <bound::eigen_operations::DenseOperand Of_o>
-  [[gnu::always_inline]] inline auto dot(const Of_o& o) const {
+  [[gnu::always_inline]] inline auto dot(Of_o&& o) const {
     const Self& self = static_cast<const Self&>(*this);
-    return detail::number(bound::eigen_operations::Dense_dot(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o)));
+    return detail::number(bound::eigen_operations::Dense_dot(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(std::forward<Of_o>(o))));
   }
   template <bound::eigen_operations::DenseOperand Of_o>
-  [[gnu::always_inline]] inline auto cross(const Of_o& o) const {
+  [[gnu::always_inline]] inline auto cross(Of_o&& o) const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Dense_cross(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
+    return bound::eigen_operations::Dense_cross(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(std::forward<Of_o>(o)));
   }
   [[gnu::always_inline]] inline auto normalized() const {
     const Self& self = static_cast<const Self&>(*this);
@@ -10726,14 +10726,14 @@ struct MemberOperations<V, Self> {
 template <bound::eigen_operations::IsCoefficients V, class Self>
 struct MemberOperations<V, Self> {
   template <bound::eigen_operations::CoefficientsOperand Of_o>
-  [[gnu::always_inline]] inline auto min(const Of_o& o) const {
+  [[gnu::always_inline]] inline auto min(Of_o&& o) const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Coefficients_min(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
+    return bound::eigen_operations::Coefficients_min(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(std::forward<Of_o>(o)));
   }
   template <bound::eigen_operations::CoefficientsOperand Of_o>
-  [[gnu::always_inline]] inline auto max(const Of_o& o) const {
+  [[gnu::always_inline]] inline auto max(Of_o&& o) const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Coefficients_max(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
+    return bound::eigen_operations::Coefficients_max(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(std::forward<Of_o>(o)));
   }
   template <detail::PassiveNumber Of_number>
   [[gnu::always_inline]] inline auto min(const Of_number& number) const {
@@ -11141,9 +11141,9 @@ struct MemberOperations<V, Self> {
 template <bound::eigen_operations::IsLu V, class Self>
 struct MemberOperations<V, Self> {
   template <bound::eigen_operations::DenseOperand Of_o>
-  [[gnu::always_inline]] inline auto solve(const Of_o& o) const {
+  [[gnu::always_inline]] inline auto solve(Of_o&& o) const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Lu_solve(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
+    return bound::eigen_operations::Lu_solve(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(std::forward<Of_o>(o)));
   }
   [[gnu::always_inline]] inline auto inverse() const {
     const Self& self = static_cast<const Self&>(*this);
@@ -11160,9 +11160,9 @@ struct MemberOperations<V, Self> {
 template <bound::eigen_operations::IsCholesky V, class Self>
 struct MemberOperations<V, Self> {
   template <bound::eigen_operations::DenseOperand Of_o>
-  [[gnu::always_inline]] inline auto solve(const Of_o& o) const {
+  [[gnu::always_inline]] inline auto solve(Of_o&& o) const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Cholesky_solve(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
+    return bound::eigen_operations::Cholesky_solve(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(std::forward<Of_o>(o)));
   }
   [[gnu::always_inline]] inline auto info() const {
     auto&& self = static_cast<const Self&>(*this).plain();
@@ -11173,9 +11173,9 @@ struct MemberOperations<V, Self> {
 template <bound::eigen_operations::IsQr V, class Self>
 struct MemberOperations<V, Self> {
   template <bound::eigen_operations::DenseOperand Of_o>
-  [[gnu::always_inline]] inline auto solve(const Of_o& o) const {
+  [[gnu::always_inline]] inline auto solve(Of_o&& o) const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Qr_solve(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
+    return bound::eigen_operations::Qr_solve(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(std::forward<Of_o>(o)));
   }
 };
 
@@ -11230,18 +11230,18 @@ struct MemberOperations<V, Self> {
     return bound::eigen_operations::SingularValues_matrixV<decltype(wengert_operand)>(std::move(wengert_operand));
   }
   template <bound::eigen_operations::DenseOperand Of_o>
-  [[gnu::always_inline]] inline auto solve(const Of_o& o) const {
+  [[gnu::always_inline]] inline auto solve(Of_o&& o) const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::SingularValues_solve(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
+    return bound::eigen_operations::SingularValues_solve(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(std::forward<Of_o>(o)));
   }
 };
 
 template <bound::eigen_operations::IsTriangle V, class Self>
 struct MemberOperations<V, Self> {
   template <bound::eigen_operations::DenseOperand Of_o>
-  [[gnu::always_inline]] inline auto solve(const Of_o& o) const {
+  [[gnu::always_inline]] inline auto solve(Of_o&& o) const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_operations::Triangle_solve(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
+    return bound::eigen_operations::Triangle_solve(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(std::forward<Of_o>(o)));
   }
   [[gnu::always_inline]] inline auto toDenseMatrix() const {
     const Self& self = static_cast<const Self&>(*this);

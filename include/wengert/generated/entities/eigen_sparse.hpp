@@ -494,9 +494,9 @@ template <bound::eigen_sparse_operations::DenseOperand Of_values>
 template <bound::eigen_sparse_operations::IsFactors V, class Self>
 struct MemberOperations<V, Self> {
   template <bound::eigen_sparse_operations::DenseOperand Of_o>
-  [[gnu::always_inline]] inline auto solve(const Of_o& o) const {
+  [[gnu::always_inline]] inline auto solve(Of_o&& o) const {
     const Self& self = static_cast<const Self&>(*this);
-    return bound::eigen_sparse_operations::Factors_solve(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(o));
+    return bound::eigen_sparse_operations::Factors_solve(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(std::forward<Of_o>(o)));
   }
 };
 
