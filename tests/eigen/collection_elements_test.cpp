@@ -342,6 +342,21 @@ TEST(kept_expressions, of_parts_and_expressions_of_plain_matrices_are_refused_to
   const auto of_temporaries = Eigen::VectorXd(2.0 * d) + in.x + Eigen::VectorXd::Ones(3);
   EXPECT_EQ(of_temporaries.sum().value(), 21.0);
 }
+/// A function that knows Eigen's base class of its plain argument alone.
+template <class Derived>
+auto with_base(const Eigen::MatrixBase<Derived>& m, const Column& x) {
+  return x.cwiseProduct(m) + m;
+}
+TEST(kept_expressions, of_plain_matrices_by_their_base_class_are_refused_too) {
+  Inputs in;
+  Eigen::VectorXd d = Eigen::VectorXd::Ones(3);
+  const auto whole = with_base(d, in.x);
+  const auto multiple = with_base(2.0 * d, in.x);
+  EXPECT_EQ(whole.sum().value() + multiple.sum().value(), 27.0);
+  d(0) = 2.0;
+  expect_refused([&] { Column y = whole; });
+  expect_refused([&] { Column y = multiple; });
+}
 TEST(kept_expressions, of_conditions_permutations_and_factorisations_are_refused_after_a_change) {
   Inputs in;
   Eigen::Array3<bool> condition(true, false, true);

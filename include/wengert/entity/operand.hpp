@@ -127,6 +127,10 @@ inline constexpr int levels<Node<Operands...>> = 1 + std::max({0, levels<Operand
 /// grows with the third power of its levels.
 inline constexpr int most_levels = 8;
 
+/// A library's base class of plain expressions.
+template <class T>
+concept IsBaseOfPlain =
+    requires(const T& x) { requires !std::is_same_v<std::remove_cvref_t<decltype(x.derived())>, T>; };
 /// A temporary expression is evaluated without a look at plain values.
 struct AnyValue {
   void operator()(const auto&) const {}
@@ -174,6 +178,8 @@ template <class V, bool Read = true, class Given>
     return ConstantLeaf<T>(x);
   else if constexpr (std::is_arithmetic_v<T>)
     return ConstantLeaf<double>(double(x));
+  else if constexpr (IsBaseOfPlain<T>)
+    return operand<V, Read>(x.derived());
   else if constexpr (std::is_lvalue_reference_v<Given> && std::is_same_v<T, V> && HasElements<V>)
     return EntityLeaf<V>(SlotHandle<V>(Slot<V>::make(x)), PlainVariable<V>{&x});  // the user may change it
   else if constexpr (ReadsPlainVariables<V, Given>)
