@@ -13,6 +13,12 @@ if(TARGET wengert-check)
   add_test(NAME compiler.random_programs
     COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/random_programs.bash $<TARGET_FILE:random_programs> $<TARGET_FILE:wengert-check> 4 50)
   set_tests_properties(compiler.random_programs PROPERTIES LABELS compiler TIMEOUT 1800)
+  add_executable(random_objects random_objects.cpp)
+  target_link_libraries(random_objects PRIVATE wengert_compiler_warnings)
+  target_compile_features(random_objects PRIVATE cxx_std_20)
+  add_test(NAME compiler.random_objects
+    COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/random_objects.bash $<TARGET_FILE:random_objects> $<TARGET_FILE:wengert-check> 1 200)
+  set_tests_properties(compiler.random_objects PROPERTIES LABELS "compiler;exhaustive" TIMEOUT 1800)
   # Source, then the derivative it must give, for every construct.
   if(TARGET wengert-compile)
     add_test(NAME compiler.expected COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/expected.bash $<TARGET_FILE:wengert-compile>)

@@ -230,6 +230,9 @@ bool is_renamed(clang::QualType type) {
            });
   if (!record->getASTContext().getSourceManager().isInMainFile(record->getLocation()) || record->isLambda())
     return false;
+  for (const clang::DeclContext* c = record->getDeclContext(); c != nullptr; c = c->getParent())
+    if (const auto* space = llvm::dyn_cast<clang::NamespaceDecl>(c); space != nullptr && space->isAnonymousNamespace())
+      return true;
   return instance != nullptr || record->getDeclContext()->isRecord() ||
          record->getDeclContext()->isFunctionOrMethod() || (record->hasDefinition() && record->getNumBases() > 0);
 }

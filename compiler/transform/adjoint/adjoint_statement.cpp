@@ -298,7 +298,7 @@ Block AdjointStatements::copy_adjoint(const ExprPtr& to, const ExprPtr& from, bo
         out.push_back(compound_assign(b, "+", a));
         if (clear_to) out.push_back(assign(a, real_literal(0)));
       },
-      follows_callers_pointer(to));
+      follows_pointer(to));
 }
 
 }  // namespace wengert::compiler

@@ -2,6 +2,7 @@
 #include "compiler/transform/finish/pointed_objects.hpp"
 
 #include <algorithm>
+#include <string>
 
 namespace wengert::compiler {
 
@@ -26,23 +27,42 @@ bool points_into_owned_object(const ExprPtr& value) {
   return found;
 }
 
+/// Whether a function makes a pointer of an argument that it is given by reference, as a class does that keeps one.
+bool points_to_argument(const ExprPtr& value) {
+  bool found = false;
+  for_each_expr(value, [&](const ExprPtr& e) {
+    const VariablePtr root = e->kind == ExprKind::address_of ? root_of(e->operands[0]) : nullptr;
+    found |= root && is_pointer(e->type) && root->passing == Passing::reference;
+  });
+  return found;
+}
+
+bool is_call_of(const StmtPtr& s, const std::string& name) { return s->kind == StmtKind::call && s->callee == name; }
+
 }  // namespace
 
 void keep_pointed_objects(const std::vector<FunctionPtr>& functions) {
-  // A pointer that is declared with its value is declared so again; one that is assigned has it from the forward
-  // section.
-  bool assigned = false, handed_on = false, pushed = false;
-  for (const FunctionPtr& f : functions)
+  // A pointer that a block declares with its value is declared so again; one that is assigned, or that both sections
+  // see, has it from the forward section.
+  bool assigned = false, handed_on = false, pushed = false, given = false, kept = false;
+  for (const FunctionPtr& f : functions) {
+    const auto turn = std::ranges::find_if(f->body, [](const StmtPtr& s) { return is_call_of(s, "wengert_turn"); });
+    if (turn != f->body.end())
+      assigned |=
+          std::any_of(f->body.begin(), turn, [](const StmtPtr& s) { return points_into_owned_object(s->value); });
     for_each_stmt(f->body, [&](const StmtPtr& s) {
       (s->kind == StmtKind::assign ? assigned : handed_on) |= points_into_owned_object(s->value);
-      handed_on |= std::any_of(s->arguments.begin(), s->arguments.end(), points_into_owned_object);
+      handed_on |= std::ranges::any_of(s->arguments, points_into_owned_object);
       pushed |= s->kind == StmtKind::call && s->callee.starts_with("wengert_push_pointer");
+      given |=
+          std::ranges::any_of(s->arguments, [](const ExprPtr& a) { return is_place(a) && lies_in_owned_object(a); });
+      kept |= points_to_argument(s->value);
     });
-  if (!assigned && !(handed_on && pushed)) return;
+  }
+  if (!assigned && !(pushed && (handed_on || (given && kept)))) return;
   for (const FunctionPtr& f : functions)
     for_each_stmt(f->body, [](const StmtPtr& s) {
-      if (s->kind == StmtKind::call && s->callee == "wengert_begin_objects")
-        s->callee = "wengert_begin_pointed_objects";
+      if (is_call_of(s, "wengert_begin_objects")) s->callee = "wengert_begin_pointed_objects";
     });
 }
 

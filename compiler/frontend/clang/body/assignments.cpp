@@ -82,8 +82,12 @@ ir::ExprPtr Assignments::store(const clang::BinaryOperator* e) {
   if (ends_flexibly(e->getType())) refuse(e->getBeginLoc(), Refused::unsupported_type, spelled(e->getType()));
   const clang::Expr* source = plain(from)->IgnoreCasts();
   ir::ExprPtr target;
-  if (clang::isa<clang::CXXNewExpr, clang::CallExpr>(source)) {
-    target = place(e->getLHS());
+  ir::Block first;
+  const auto lower_target = [&] { first = scratch([&] { target = place(e->getLHS()); }, true); };
+  const bool is_called = clang::isa<clang::CXXNewExpr, clang::CallExpr>(source);
+  if (is_called) lower_target();
+  if (is_called && (first.empty() || clang::isa<clang::CXXNewExpr>(source) || ir::is_address(target->type))) {
+    for (auto& s : first) emit(s);
     // The arguments of a constructor may ask for the pointer that was there.
     const auto* made = llvm::dyn_cast<clang::CXXNewExpr>(source);
     if (made != nullptr && made->getInitializer() != nullptr && !made->isArray()) {
@@ -103,7 +107,7 @@ ir::ExprPtr Assignments::store(const clang::BinaryOperator* e) {
   const std::size_t begin = body_.out->size();
   const ir::ExprPtr stored = value(from);
   const ir::Block effects(body_.out->begin() + static_cast<std::ptrdiff_t>(begin), body_.out->end());
-  ir::Block first = scratch([&] { target = place(e->getLHS()); }, true);
+  if (!is_called) lower_target();
   if (!effects.empty()) note_right_before_left(e, target, {effects, {stored}});
   note_left_before_right(e, first, stored);
   const bool moves = !first.empty() && stored->kind != ir::ExprKind::literal;

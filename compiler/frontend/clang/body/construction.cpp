@@ -71,7 +71,7 @@ ir::ExprPtr Construction::construct(const clang::CXXConstructExpr* e) {
   if (constructor->isCopyOrMoveConstructor() && constructor->isInStdNamespace()) return value(e->getArg(0));
   if (is_pair(e->getType())) {
     const ir::ExprPtr made = new_object(type);
-    lowering_.structures.fill_pair(made, {e->arg_begin(), e->arg_end()}, where);
+    construct_at(made, e);
     return made;
   }
   if (container_of(e->getType()) == Container::array && e->getNumArgs() == 0) {
@@ -92,8 +92,10 @@ ir::ExprPtr Construction::construct(const clang::CXXConstructExpr* e) {
 void Construction::construct_at(const ir::ExprPtr& object, const clang::CXXConstructExpr* e) {
   const auto* constructor = e->getConstructor();
   if (is_library_structure(e->getType())) return lowering_.structures.construct_library(object, e);
-  if (is_pair(e->getType()))
+  if (is_pair(e->getType())) {
+    if (e->getNumArgs() == 0) return construct_value(object, e->getType(), e);
     return lowering_.structures.fill_pair(object, {e->arg_begin(), e->arg_end()}, e->getBeginLoc());
+  }
   // The base of a class that is a vector, and such a class with its base's constructors.
   if (object->type->kind == ir::TypeKind::vector &&
       (constructor->getParent()->isInStdNamespace() || constructor->isInheritingConstructor())) {
@@ -257,9 +259,15 @@ void Construction::construct_default(const ir::ExprPtr& object, clang::QualType 
   if (const auto* array = context_.getAsArrayType(type)) return each(object->type->extent, array->getElementType());
   if (is_string(type) && ir::is_integer(object->type))
     return emit(ir::assign(object, ir::int_literal(module_.number_of_name(""))));
-  if (is_library_structure(type) || is_of(type, "function"))
-    return lowering_.initials.fill(object, lowering_.initials.zero_of(object->type, e->getBeginLoc()),
-                                   e->getBeginLoc());
+  if (is_library_structure(type) || is_pair(type) || is_of(type, "function")) {
+    lowering_.initials.fill(object, lowering_.initials.zero_of(object->type, e->getBeginLoc()), e->getBeginLoc());
+    if (!is_pair(type) && !is_of(type, "tuple")) return;
+    const auto parts = types_in(instance_of(type));
+    for (std::size_t k = 0; k < parts.size(); ++k)
+      if (gets_more_than_zeros(parts[k]))
+        construct_default(lowering_.structures.member_of_structure(object, k), parts[k], e);
+    return;
+  }
   const auto* record = type->getAsCXXRecordDecl();
   if (container_of(type) == Container::array)
     return each(object->type->extent,
@@ -274,6 +282,26 @@ void Construction::construct_default(const ir::ExprPtr& object, clang::QualType 
   construct_members(object, record, e, false);
 }
 
+/// T() of a class: zeros, and the values that the class gives.
+void Construction::construct_value(const ir::ExprPtr& object, clang::QualType type, const clang::Expr* e) {
+  const auto where = e->getBeginLoc();
+  const bool gets_more = gets_more_than_zeros(type);
+  if (object->type->kind == ir::TypeKind::vector)
+    emit(ir::resize(object, ir::literal("0", ir::int_type("std::size_t"))));
+  else if (!gets_more || !(is_pair(type) || is_of(type, "tuple")))
+    lowering_.initials.fill(object, lowering_.initials.zero_of(object->type, where), where);
+  if (gets_more) construct_default(object, type, e);
+}
+
+/// Whether an object that is given no value gets other ones than zeros, empty vectors and empty texts.
+bool Construction::gets_more_than_zeros(clang::QualType type) const {
+  type = context_.getBaseElementType(type.getCanonicalType());
+  const auto* of = instance_of(type);
+  if (is_pair(type) || is_of(type, "tuple") || container_of(type) == Container::array)
+    return std::ranges::any_of(types_in(of), [&](clang::QualType one) { return gets_more_than_zeros(one); });
+  return !is_library_structure(type) && !is_string(type) && !is_of(type, "function") && needs_construction(type);
+}
+
 /// Whether an object that is given no value gets one all the same: by a constructor or a member's initial value.
 bool Construction::needs_construction(clang::QualType type) const {
   type = context_.getBaseElementType(type.getCanonicalType());
@@ -283,6 +311,7 @@ bool Construction::needs_construction(clang::QualType type) const {
     return false;
   if (is_library_structure(type)) return record->getName() != "span";
   if (is_of(type, "function") || is_of(type, "basic_string")) return true;
+  if (is_pair(type)) return gets_more_than_zeros(type);
   if (container_of(type) == Container::array)
     return needs_construction(
         llvm::cast<clang::ClassTemplateSpecializationDecl>(record)->getTemplateArgs()[0].getAsType());
@@ -296,8 +325,7 @@ void Construction::construct_new_elements(const ir::ExprPtr& vector, const ir::E
   const auto* of = instance_of(type);
   if (of == nullptr || container_of(type) != Container::vector) return;
   const clang::QualType element = of->getTemplateArgs()[0].getAsType();
-  const bool is_zero = is_library_structure(element) || is_string(element) || is_of(element, "function");
-  if (!needs_construction(element) || is_zero) return;
+  if (!gets_more_than_zeros(element)) return;
   const auto counter = ir::variable(fresh_name("k"), ir::int_type("std::size_t"));
   body_.scopes.emplace_back();
   show(counter);

@@ -17,7 +17,9 @@ class Construction : public Part {
   void construct_default(const ir::ExprPtr& object, clang::QualType type, const clang::Expr* e);
   void construct_new_elements(const ir::ExprPtr& vector, const ir::ExprPtr& from, clang::QualType type,
                               const clang::Expr* e);
+  void construct_value(const ir::ExprPtr& object, clang::QualType type, const clang::Expr* e);
   bool needs_construction(clang::QualType type) const;
+  bool gets_more_than_zeros(clang::QualType type) const;
   ir::ExprPtr new_object(const ir::TypePtr& type);
   ir::ExprPtr referred(const clang::Expr* e, const clang::FieldDecl* field, const ir::TypePtr& type);
   void fill_member(const ir::ExprPtr& member, const clang::FieldDecl* field, const clang::Expr* given,

@@ -285,7 +285,7 @@ ir::ExprPtr Initials::typed_pointer(const clang::Expr* e, const ir::TypePtr& typ
   return given->type->element->is_const ? written : given;
 }
 
-/// A value for a declaration: initializer lists are completed with zeros.
+/// A value for a declaration: initializer lists are completed.
 ir::ExprPtr Initials::initial(const clang::Expr* whole, const ir::TypePtr& type) {
   const clang::Expr* e = plain(whole);
   const auto* list = llvm::dyn_cast<clang::InitListExpr>(e);
@@ -310,10 +310,12 @@ ir::ExprPtr Initials::initial(const clang::Expr* whole, const ir::TypePtr& type)
   if (type->kind == ir::TypeKind::array) {
     const auto* array = context_.getAsConstantArrayType(list->getType());
     const std::uint64_t extent = array ? array->getSize().getZExtValue() : list->getNumInits();
+    // Elements without a value of their own get their class's.
+    const clang::Expr* rest = list->getArrayFiller();
     for (std::uint64_t k = 0; k < extent; ++k)
       elements.add([&] {
-        return k < list->getNumInits() ? initial(list->getInit(static_cast<unsigned>(k)), type->element)
-                                       : zero_of(type->element, e->getBeginLoc());
+        const clang::Expr* given = k < list->getNumInits() ? list->getInit(static_cast<unsigned>(k)) : rest;
+        return given != nullptr ? initial(given, type->element) : zero_of(type->element, e->getBeginLoc());
       });
     return ir::initializer_list(elements.values(), type, range_of(e));
   }

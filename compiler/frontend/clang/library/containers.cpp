@@ -28,12 +28,6 @@ class Named : public TreeVisitor<Named, clang::DeclRefExpr, clang::CXXThisExpr> 
 };
 
 /// Whether an expression may read what another one names.
-bool asks_size(const ir::ExprPtr& e) {
-  bool found = false;
-  ir::for_each_expr(e, [&](const ir::ExprPtr& x) { found |= x->kind == ir::ExprKind::size; });
-  return found;
-}
-
 bool mentions(const clang::Expr* e, const clang::Expr* object) {
   const Named here(e), there(object);
   return (here.this_object && there.this_object) ||
@@ -55,6 +49,17 @@ bool mentions_any(const clang::CallExpr* e, const clang::Expr* object) {
 }  // namespace
 
 /// Members and operators of std::vector and std::array.
+/// Whether a value may be another one once a vector has grown: it asks for a size, or a function looks at an object.
+bool Containers::depends_on_sizes(const ir::ExprPtr& value) const {
+  bool found = false;
+  ir::for_each_expr(value, [&](const ir::ExprPtr& x) {
+    found |= x->kind == ir::ExprKind::size ||
+             (x->kind == ir::ExprKind::call && module_.is_user_function(x->text) &&
+              std::ranges::any_of(x->operands, [](const ir::ExprPtr& a) { return !ir::is_scalar(a->type); }));
+  });
+  return found;
+}
+
 bool Containers::container_call(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& out) {
   const auto where = e->getBeginLoc();
   const clang::Expr* object = nullptr;
@@ -111,8 +116,18 @@ bool Containers::container_call(const clang::CallExpr* e, bool value_is_used, ir
     return false;
   }
   module_.type_of(type, where);
-  ir::ExprPtr sequence = value(object);
-  if (arrow) sequence = lowering_.expressions.pointee(sequence, where);
+  ir::ExprPtr sequence;
+  ir::Block to_object = scratch([&] {
+    sequence = value(object);
+    if (arrow) sequence = lowering_.expressions.pointee(sequence, where);
+  });
+  const auto emit_object = [&] {
+    for (auto& s : to_object) emit(s);
+    to_object.clear();
+  };
+  // The right side of an assignment is evaluated first, as C++17 says.
+  const bool assigns = name == "operator=" && type->getAsCXXRecordDecl()->getName() == "vector";
+  if (!assigns) emit_object();
   const auto number = [&](const ir::ExprPtr& x) { return x; };
   const auto one = [&](unsigned k) { return value(e->getArg(first + k)); };
   const auto size_type = ir::int_type("std::size_t");
@@ -125,10 +140,11 @@ bool Containers::container_call(const clang::CallExpr* e, bool value_is_used, ir
     out = element(sequence, at, where);
   } else if (const auto* made = name == "operator=" ? vector_argument(e->getArg(1)) : nullptr;
              made != nullptr && !made->getConstructor()->isCopyOrMoveConstructor()) {
-    if (mentions(made, object)) {
+    if (mentions(made, object) || !to_object.empty()) {
       // Its old elements and size are still read.
       const ir::ExprPtr made_first = lowering_.construction.new_object(ir::as_mutable(sequence->type));
       lowering_.vectors.fill_vector(made_first, made);
+      emit_object();
       emit(ir::assign(sequence, made_first, range_of(e)));
       out = sequence;
       return true;
@@ -140,13 +156,16 @@ bool Containers::container_call(const clang::CallExpr* e, bool value_is_used, ir
     std::vector<ir::ExprPtr> values;
     for (const clang::Expr* given : list->inits())
       values.push_back(save(converted(value(given), sequence->type->element), "value", where));
+    emit_object();
     if (kind == Container::vector)
       emit(ir::resize(sequence, ir::literal(std::to_string(values.size()), size_type), {}, "resize", range_of(e)));
     for (std::size_t k = 0; k < values.size(); ++k)
       emit(ir::assign(ir::index(sequence, ir::literal(std::to_string(k), size_type)), values[k]));
     out = sequence;
   } else if (name == "operator=") {
-    const ir::ExprPtr from = lowering_.expressions.copied_value(e->getArg(1));
+    ir::ExprPtr from = lowering_.expressions.copied_value(e->getArg(1));
+    if (!to_object.empty() && depends_on_sizes(from)) from = save(from, "value", where);
+    emit_object();
     emit(ir::assign(sequence, from, range_of(e)));
     out = sequence;
   } else if (name == "size" || name == "max_size") {
@@ -210,10 +229,9 @@ bool Containers::container_call(const clang::CallExpr* e, bool value_is_used, ir
       emit(ir::assign(ir::index(sequence, old), owner));
       return true;
     }
-    // What asks for the vector's size or last element means those before it grows.
     const ir::ExprPtr given_value =
         is_reference_wrapper(types_in(instance_of(type))[0]) ? lowering_.structures.wrapped(e->getArg(0)) : one(0);
-    const ir::ExprPtr added = asks_size(given_value) ? save(given_value, "value", where) : given_value;
+    const ir::ExprPtr added = depends_on_sizes(given_value) ? save(given_value, "value", where) : given_value;
     const ir::ExprPtr old = save(ir::size_of_sequence(sequence), "size", where);
     emit(ir::resize(sequence, ir::binary("+", old, ir::literal("1", size_type)), {}, "resize", range_of(e)));
     emit(ir::assign(ir::index(sequence, old), added));
@@ -233,7 +251,7 @@ bool Containers::container_call(const clang::CallExpr* e, bool value_is_used, ir
     const ir::ExprPtr size = one(0);
     if (e->getNumArgs() > 1 && !llvm::isa<clang::CXXDefaultArgExpr>(e->getArg(1))) with.push_back(one(1));
     for (ir::ExprPtr& fill : with)
-      if (asks_size(fill)) fill = save(fill, "value", where);
+      if (depends_on_sizes(fill)) fill = save(fill, "value", where);
     const auto* of = instance_of(type);
     const bool constructs =
         with.empty() && lowering_.construction.needs_construction(of->getTemplateArgs()[0].getAsType());

@@ -11,6 +11,8 @@ class Containers : public Part {
  public:
   using Part::Part;
   bool container_call(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& out);
+  bool is_found_alike(const clang::Expr* position, const clang::Expr* object) const;
+  bool depends_on_sizes(const ir::ExprPtr& value) const;
   ir::ExprPtr emplaced(const clang::CallExpr* e, clang::QualType element, const ir::TypePtr& type);
 
  private:

@@ -28,6 +28,22 @@ ir::ExprPtr Containers::emplace_sequence(const clang::CallExpr* e, const ir::Exp
   return added;
 }
 
+/// m.at(k).begin() + n beside m.at(k).erase(...): an entry of a map is found twice, under one name of the source.
+bool Containers::is_found_alike(const clang::Expr* position, const clang::Expr* object) const {
+  const clang::Expr* at = plain(position)->IgnoreParenImpCasts();
+  const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(at);
+  if (made != nullptr && made->getNumArgs() == 1) return is_found_alike(made->getArg(0), object);
+  const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(at);
+  if (o != nullptr && o->getNumArgs() == 2) return is_found_alike(o->getArg(0), object);
+  const auto* from = llvm::dyn_cast<clang::CXXMemberCallExpr>(at);
+  if (from == nullptr || from->getMethodDecl() == nullptr || !is_map_element(object)) return false;
+  const std::string name = from->getMethodDecl()->getNameAsString();
+  if (name != "begin" && name != "end" && name != "cbegin" && name != "cend") return false;
+  const std::string text = module_.text_of(object->getSourceRange());
+  const bool has_effects = text.find_first_of("+-=") != std::string::npos || text.find("()") != std::string::npos;
+  return !has_effects && module_.text_of(from->getImplicitObjectArgument()->getSourceRange()) == text;
+}
+
 /// vector.insert(at, value), insert(at, n, value), insert(at, first, last), erase(at), erase(first, last): the elements
 /// behind move, one after the other. The place that the call gives back.
 ir::ExprPtr Containers::insert_or_erase(const clang::CXXMemberCallExpr* e, const ir::ExprPtr& vector, bool inserts) {
@@ -40,7 +56,8 @@ ir::ExprPtr Containers::insert_or_erase(const clang::CXXMemberCallExpr* e, const
   const auto place_in = [&](unsigned k) {
     const ir::ExprPtr pointer = value(e->getArg(k));
     if (pointer->kind != ir::ExprKind::address_of || pointer->operands[0]->kind != ir::ExprKind::index ||
-        !ir::same_expr(pointer->operands[0]->operands[0], vector))
+        !(ir::same_expr(pointer->operands[0]->operands[0], vector) ||
+          is_found_alike(e->getArg(k), e->getImplicitObjectArgument())))
       refuse_form();
     return save(ir::implicit_cast(number, pointer->operands[0]->operands[1]), "place", where);
   };
@@ -117,7 +134,9 @@ ir::ExprPtr Containers::emplaced(const clang::CallExpr* e, clang::QualType eleme
     return nullptr;
   const auto* record = element->getAsCXXRecordDecl();
   const ir::ExprPtr made = lowering_.construction.new_object(type);
-  if (is_pair(element)) {
+  if (arguments.empty()) {
+    lowering_.construction.construct_value(made, element, e);
+  } else if (is_pair(element)) {
     lowering_.structures.fill_pair(made, arguments, where);
   } else if (is_of(element, "variant") && arguments.size() == 1) {
     lowering_.initials.fill(made, lowering_.initials.zero_of(type, where), where);

@@ -34,7 +34,7 @@ bool Maps::declare_entry(const clang::VarDecl* d, const clang::Stmt* scope) {
   const auto where = d->getLocation();
   const MapPlace place = find_key(map, given, where);
   if (o != nullptr) {
-    ir::Block absent = scratch([&] { insert_key(map, given, place.at, where); });
+    ir::Block absent = scratch([&] { insert_key(map, given, place.at, false); });
     emit(ir::if_(ir::unary("!", place.found), std::move(absent)));
   } else {
     lowering_.handlers.raise_out_of_range([&] { return ir::unary("!", place.found); });

@@ -75,9 +75,8 @@ MapPlace Maps::place_for(const ir::ExprPtr& map, const ir::ExprPtr& key, clang::
   return {behind_key(map, key, place.at, where), save(ir::bool_literal(false), "found", where)};
 }
 
-/// Makes room for a key; what it leads to is zero.
-void Maps::insert_key(const ir::ExprPtr& map, const ir::ExprPtr& key, const ir::ExprPtr& at,
-                      clang::SourceLocation where) {
+/// Makes room for a key; what it leads to is as its class makes it, unless the caller sets it.
+void Maps::insert_key(const ir::ExprPtr& map, const ir::ExprPtr& key, const ir::ExprPtr& at, bool is_set_after) {
   const auto type = ir::int_type("std::size_t");
   const ir::ExprPtr one = ir::literal("1", type);
   emit(ir::resize(map, ir::binary("+", ir::size_of_sequence(map), one)));
@@ -89,10 +88,9 @@ void Maps::insert_key(const ir::ExprPtr& map, const ir::ExprPtr& key, const ir::
   emit(ir::assign(target, key));
   if (ir::same_expr(target, ir::index(map, at))) return;
   const ir::ExprPtr held = lowering_.structures.member_of_structure(ir::index(map, at), 1);
-  if (held->type->kind == ir::TypeKind::vector)
-    emit(ir::resize(held, ir::literal("0", type)));
-  else
-    lowering_.initials.fill(held, lowering_.initials.zero_of(held->type, where), where);
+  const clang::QualType made = types_in(instance_of(of_))[1];
+  if (!is_set_after || !lowering_.construction.gets_more_than_zeros(made))
+    lowering_.construction.construct_value(held, made, whole_);
 }
 
 /// A key's value, kept while the map changes.
@@ -162,7 +160,7 @@ bool Maps::insert_entry(const ir::ExprPtr& map, const clang::Expr* whole, MapPla
   }
   place = place_for(map, key, where);
   ir::Block absent = scratch([&] {
-    insert_key(map, key, place.at, where);
+    insert_key(map, key, place.at, held != nullptr);
     if (!held) return;
     const ir::ExprPtr target = lowering_.structures.member_of_structure(ir::index(map, place.at), 1);
     if (ir::is_scalar(target->type) && !ir::same_type(target->type, ir::as_mutable(held->type)))
@@ -201,7 +199,7 @@ void Maps::insert_all(const ir::ExprPtr& map, const clang::CXXConstructExpr* e) 
     if (!is_ordered(key)) none();
     const MapPlace place = place_for(map, key, where);
     ir::Block absent = scratch([&] {
-      insert_key(map, key, place.at, where);
+      insert_key(map, key, place.at, true);
       if (of_set) return;
       const ir::ExprPtr target = lowering_.structures.member_of_structure(ir::index(map, place.at), 1);
       emit(ir::assign(target, copied(target, lowering_.structures.member_of_structure(given, 1))));
@@ -250,7 +248,7 @@ bool Maps::insertion(const clang::CallExpr* e, const std::string& name, const ir
     given = ir::cast(target->type, given);
   if (given && !ir::same_type(ir::as_mutable(given->type), ir::as_mutable(target->type))) return false;
   ir::Block absent = scratch([&] {
-    insert_key(map, key, place.at, where);
+    insert_key(map, key, place.at, given != nullptr);
     if (given && name != "insert_or_assign") emit(ir::assign(target, given));
   });
   emit(ir::if_(ir::unary("!", place.found), std::move(absent)));
@@ -320,7 +318,7 @@ bool Maps::map_call(const clang::CallExpr* e, const std::string& name, const ir:
   if (name == "operator[]") {
     const ir::ExprPtr key = map_key(e->getArg(1), map);
     const MapPlace place = find_key(map, key, where);
-    ir::Block absent = scratch([&] { insert_key(map, key, place.at, where); });
+    ir::Block absent = scratch([&] { insert_key(map, key, place.at, false); });
     emit(ir::if_(ir::unary("!", place.found), std::move(absent)));
     out = held(place.at);
   } else if (name == "at") {

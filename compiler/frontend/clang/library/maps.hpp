@@ -60,7 +60,7 @@ class Maps : public Part {
   ir::ExprPtr behind_key(const ir::ExprPtr& map, const ir::ExprPtr& key, const ir::ExprPtr& lower,
                          clang::SourceLocation where);
   MapPlace place_for(const ir::ExprPtr& map, const ir::ExprPtr& key, clang::SourceLocation where);
-  void insert_key(const ir::ExprPtr& map, const ir::ExprPtr& key, const ir::ExprPtr& at, clang::SourceLocation where);
+  void insert_key(const ir::ExprPtr& map, const ir::ExprPtr& key, const ir::ExprPtr& at, bool is_set_after);
   ir::ExprPtr map_key(const clang::Expr* e, const ir::ExprPtr& map);
   void insert_all(const ir::ExprPtr& map, const clang::CXXConstructExpr* e);
   bool insertion(const clang::CallExpr* e, const std::string& name, const ir::ExprPtr& map, MapPlace& place);

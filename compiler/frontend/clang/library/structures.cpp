@@ -97,8 +97,7 @@ void Structures::construct_library(const ir::ExprPtr& object, const clang::CXXCo
                                 : x,
                             where);
   };
-  if (given.empty() && !is_of(type, "span"))
-    return lowering_.initials.fill(object, lowering_.initials.zero_of(object->type, where), where);
+  if (given.empty() && !is_of(type, "span")) return lowering_.construction.construct_value(object, type, e);
   if (given.size() == 1 && is_library_structure(given[0]->getType()) && !is_complex(type) &&
       ir::same_type(ir::as_mutable(module_.type_of(given[0]->getType().getNonReferenceType(), where)), object->type))
     return emit(ir::assign(object, value(given[0])));

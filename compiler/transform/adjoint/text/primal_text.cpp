@@ -216,9 +216,9 @@ void PrimalText::follow_size(const Stmt& s, Block& out) {
       throw Refusal(s.range, "'" + in_words(place) +
                                  "' changes its size through a pointer in a called function, and its derivative "
                                  "cannot follow; pass the vector by reference");
-    // Through a pointer of the head: whose vector it is, its own or the caller's, is not known here.
-    const bool by_pointer = leads == Leads::elsewhere && root->passing == Passing::local && facts_.is_head &&
-                            is_pointer(root->type) && place->type->kind == TypeKind::vector;
+    // Through a pointer: whose vector it is, the function's own or the caller's, is not known here.
+    const bool by_pointer =
+        !pointed && leads == Leads::elsewhere && root->passing == Passing::local && is_pointer(root->type);
     const bool given = by_pointer || (root->passing == Passing::reference && !facts_.is_head);
     if (given || made_here || (root->passing == Passing::local && facts_.pointers.has_early_shadow(root)))
       words_.sizes.follow(words_.shadows.of_place(place), place, out, given);
