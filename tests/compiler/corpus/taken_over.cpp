@@ -47,6 +47,13 @@ class Beam {
     factors_.emplace_back(load, factor);
     loads_.push_back(std::unique_ptr<Load>(load));
   }
+  void add_below(Load* load, double most) {
+    if (load->at(1.0) > most) {
+      delete load;
+      return;
+    }
+    loads_.emplace_back(load);
+  }
   void keep(std::unique_ptr<Load> load, double factor) { kept_.emplace_back(std::move(load), factor); }
   double moment(double x) const {
     double m = 0;
@@ -73,6 +80,8 @@ double loads_taken_over(double p, double q, double x) {
   beam.add(new PointLoad(p, 0.4));
   Load* line = new LineLoad(q);
   beam.add(line, q);
+  Load* either = x > 0.5 ? static_cast<Load*>(new PointLoad(q, x)) : new LineLoad(p * p);
+  beam.add_below(either, 5.0);
   const auto found = makers.find("line");
   if (found != makers.end()) beam.keep(found->second(p * q), p);
   if (auto it = makers.find("point"); it != makers.end()) beam.keep(it->second(q), 0.7);

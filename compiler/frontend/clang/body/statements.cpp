@@ -369,7 +369,11 @@ void Expressions::discard(const clang::Expr* whole) {
     return emit(ir::if_(ir::binary("!=", pointer, ir::null_pointer(pointer->type)), ends, {}, range_of(e)));
   }
   if (const auto* d = llvm::dyn_cast<clang::CXXDeleteExpr>(e)) {
-    emit(ir::free_(place(d->getArgument()->IgnoreImpCasts()), d->isArrayForm() ? "delete[]" : "delete", range_of(e)));
+    const ir::ExprPtr pointer = place(d->getArgument()->IgnoreImpCasts());
+    if (ir::is_observer(pointer->type))
+      refuse(e->getBeginLoc(), Refused::adopted_pointer, module_.text_of(e->getSourceRange()));
+    if (ir::is_reference(pointer->type)) return emit(ir::assign(pointer, ir::null_pointer(pointer->type), range_of(e)));
+    emit(ir::free_(pointer, d->isArrayForm() ? "delete[]" : "delete", range_of(e)));
     return;
   }
   if (clang::isa<clang::DeclRefExpr, clang::IntegerLiteral, clang::FloatingLiteral>(e)) return;

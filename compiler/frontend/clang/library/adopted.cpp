@@ -20,6 +20,14 @@ const clang::Expr* bare_pointer(const clang::Expr* e) {
   return e;
 }
 
+/// new T(...), or a choice of some.
+bool makes_new(const clang::Expr* e) {
+  e = bare_pointer(e);
+  const auto* choice = llvm::dyn_cast<clang::ConditionalOperator>(e);
+  return llvm::isa<clang::CXXNewExpr>(e) ||
+         (choice != nullptr && makes_new(choice->getTrueExpr()) && makes_new(choice->getFalseExpr()));
+}
+
 bool adopts(const clang::VarDecl* pointer, std::set<const clang::VarDecl*>& seen);
 
 /// Whether a function makes a smart pointer of a variable, or hands it to a function that does, and assigns it nothing.
@@ -103,15 +111,24 @@ ir::TypePtr Owners::adopted_type(const clang::VarDecl* pointer) {
   return ir::reference_to(ir::struct_type(module_.struct_of(record, pointer->getLocation()).name));
 }
 
+/// target = new T(...), or a choice of some.
+void Owners::own_new_one(const ir::ExprPtr& target, const clang::Expr* e) {
+  const auto* choice = llvm::dyn_cast<clang::ConditionalOperator>(bare_pointer(e));
+  if (choice == nullptr) return own_new(target, llvm::cast<clang::CXXNewExpr>(bare_pointer(e)));
+  const ir::ExprPtr test = value(choice->getCond());
+  ir::Block then = scratch([&] { own_new_one(target, choice->getTrueExpr()); });
+  ir::Block otherwise = scratch([&] { own_new_one(target, choice->getFalseExpr()); });
+  emit(ir::if_(test, std::move(then), std::move(otherwise), range_of(e)));
+}
+
 /// T* t = new T(...), which a smart pointer takes over later. False for others.
 bool Owners::declare_adopted(const clang::VarDecl* d) {
-  if (!d->isLocalVarDecl() || d->isStaticLocal() || d->getInit() == nullptr ||
-      !llvm::isa<clang::CXXNewExpr>(bare_pointer(d->getInit())) || !adopts(d))
+  if (!d->isLocalVarDecl() || d->isStaticLocal() || d->getInit() == nullptr || !makes_new(d->getInit()) || !adopts(d))
     return false;
   const auto owner = body_.new_variable(d, adopted_type(d), ir::Passing::local);
   owner->is_const = false;
   emit(ir::declare(owner, ir::null_pointer(owner->type), module_.range_of(d->getSourceRange())));
-  own_new(ir::ref(owner), llvm::cast<clang::CXXNewExpr>(bare_pointer(d->getInit())));
+  own_new_one(ir::ref(owner), d->getInit());
   return true;
 }
 
@@ -121,11 +138,11 @@ ir::ExprPtr Owners::adopted_argument(const clang::Expr* e, const clang::ParmVarD
   const clang::Expr* given = bare_pointer(e);
   const auto type = adopted_type(p);
   if (given->getType()->isNullPtrType()) return ir::null_pointer(type);
-  if (const auto* made = llvm::dyn_cast<clang::CXXNewExpr>(given)) {
+  if (makes_new(given)) {
     const auto owner = ir::variable(fresh_name("made"), type);
     show(owner);
     emit(ir::declare(owner, ir::null_pointer(type)));
-    own_new(ir::ref(owner), made);
+    own_new_one(ir::ref(owner), given);
     return ir::ref(owner);
   }
   const auto* variable = llvm::dyn_cast_or_null<clang::VarDecl>(named(given));

@@ -33,6 +33,7 @@ class Owners : public Part {
   void make_boxed(const ir::ExprPtr& target, const clang::CallExpr* made);
   void make_boxed(const ir::ExprPtr& target, const clang::CXXNewExpr* made);
   void own_new(const ir::ExprPtr& target, const clang::CXXNewExpr* e);
+  void own_new_one(const ir::ExprPtr& target, const clang::Expr* e);
   bool own_adopted(const ir::ExprPtr& target, const clang::Expr* given, const clang::Expr* whole);
   void copy_owned(const ir::ExprPtr& target, const clang::CXXRecordDecl* record, const clang::Expr* from,
                   const clang::Expr* whole, bool moves);
