@@ -5,7 +5,9 @@
 #include <Eigen/Dense>
 #include <algorithm>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <type_traits>
 #include <utility>
 #include <wengert/entity/eigen_traits.hpp>
@@ -110,6 +112,25 @@ class MemoryDigest {
   std::uint64_t word_ = 0;
 };
 
+/// A view of memory, D.transpose() or a block, is compared where it is.
+template <class V, class T>
+concept ReadInMemory =
+    (Eigen::internal::traits<T>::Flags & Eigen::DirectAccessBit) != 0 && bool(T::IsRowMajor) == bool(V::IsRowMajor) &&
+    std::is_same_v<typename T::Scalar, typename V::Scalar> && requires(const T& x) {
+      x.data();
+      x.innerStride();
+    };
+template <class V, class T>
+bool has_bits_in_memory(const V& value, const T& x) {
+  if (x.rows() != value.rows() || x.cols() != value.cols()) return false;
+  const Eigen::Index inner = value.innerSize();
+  for (Eigen::Index k = 0; k < value.outerSize() && inner != 0; ++k)
+    if (std::memcmp(x.data() + k * x.outerStride(), value.data() + k * inner,
+                    std::size_t(inner) * sizeof(typename V::Scalar)) != 0)
+      return false;
+  return true;
+}
+
 template <class T>
 concept KeptReading = (EigenExpression<T> || PlainTriangle<T>) && how_read_again<T>() != ReadAgain::nothing;
 template <DenseValue V, KeptReading T>
@@ -124,6 +145,8 @@ struct PlainReading<V, T> {
       now.add(held_.it);
       return !(now == digest_);
     } else {
+      if constexpr (ReadInMemory<V, T>)
+        if (held_.it.innerStride() == 1) return !has_bits_in_memory(value, held_.it);
       const HeldValue<V> now([&] { return value_to_hold<V>(PassiveSource<T>::of(held_.it)); });
       return !has_bits_of(*now, value);
     }
