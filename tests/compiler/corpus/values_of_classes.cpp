@@ -11,6 +11,7 @@
 #include <string>
 #include <tuple>
 #include <utility>
+#include <variant>
 #include <vector>
 
 namespace {
@@ -113,7 +114,36 @@ void add_twice(std::vector<Cell>& cells, double v) {
   }
 }
 
+struct Body {
+  double scale = 0.5;
+  virtual ~Body() = default;
+  virtual double mass(double x) const = 0;
+};
+struct Beam : Body {
+  double length = 0.25;
+  std::vector<double> loads = {0.1, 0.2};
+  double mass(double x) const override { return scale * x + length + loads[1]; }
+};
+struct Frame : Beam {
+  double weight{0.75};
+  Frame() { scale = 0.9; }
+  double mass(double x) const override { return Beam::mass(x) * weight; }
+};
+
 }  // namespace
+
+// check: bases_without_constructors
+double bases_without_constructors(double x, double y) {
+  std::vector<std::unique_ptr<Body>> bodies;
+  bodies.push_back(std::make_unique<Beam>());
+  bodies.push_back(std::make_unique<Frame>());
+  double r = 0;
+  for (const auto& b : bodies) r = 0.5 * r + b->mass(x);
+  std::variant<Sum, double> either;
+  r *= std::get<Sum>(either).sum;
+  either = y;
+  return r * std::get<double>(either);
+}
 
 // check: made_by_containers
 double made_by_containers(double x, double y) {

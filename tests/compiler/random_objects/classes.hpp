@@ -64,11 +64,18 @@ struct Shape {
   virtual ~Shape() = default;
   virtual double area(double k) const = 0;
   virtual void grow(double by) = 0;
+  double factor = 0.9;
+};
+struct Ring : Shape {
+  double inner = 0.3;
+  std::vector<double> widths = {0.2, 0.1};
+  double area(double k) const override { return factor * k * (inner + widths.back()); }
+  void grow(double by) override { widths.push_back(0.2 * by); }
 };
 struct Disc : Shape {
   double r;
   explicit Disc(double radius) : r(radius) {}
-  double area(double k) const override { return k * r * r; }
+  double area(double k) const override { return factor * k * r * r; }
   void grow(double by) override { r = 0.9 * r + 0.1 * by; }
 };
 struct Strip : Shape {

@@ -36,6 +36,7 @@ class Containers : public Expressions {
         const std::string first = expression(1), second = expression(0);
         add(Kind::shapes, "sh", "std::vector<std::unique_ptr<Shape>> ", "");
         line(variables_.back().name + ".push_back(std::make_unique<Disc>(" + first + "));");
+        if (chance(50)) line(variables_.back().name + ".push_back(std::make_unique<Ring>());");
         line(variables_.back().name + ".push_back(std::make_unique<Strip>(" + second + ", " + literal() + "));");
         break;
       }

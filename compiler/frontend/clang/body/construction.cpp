@@ -224,7 +224,7 @@ void Construction::construct_members(const ir::ExprPtr& object, const clang::CXX
   const auto* record = declared->getDefinition();
   for (const auto& b : record->bases())
     if (const auto* base = base_of(b); base != nullptr && module_.family_of(base) != nullptr)
-      construct_default(object, context_.getRecordType(base), e);
+      construct_class(object, base, e);
   lowering_.hierarchies.set_class(object, record);
   for (const auto* f : record->fields()) {
     if (f->getType()->isReferenceType()) continue;
@@ -261,17 +261,26 @@ void Construction::construct_default(const ir::ExprPtr& object, clang::QualType 
     return emit(ir::assign(object, ir::int_literal(module_.number_of_name(""))));
   if (is_library_structure(type) || is_pair(type) || is_of(type, "function")) {
     lowering_.initials.fill(object, lowering_.initials.zero_of(object->type, e->getBeginLoc()), e->getBeginLoc());
-    if (!is_pair(type) && !is_of(type, "tuple")) return;
-    const auto parts = types_in(instance_of(type));
+    // Of an alternative the first type, which stands behind the number that says which it is.
+    const bool is_choice = is_of(type, "variant");
+    if (!is_choice && !is_pair(type) && !is_of(type, "tuple")) return;
+    auto parts = types_in(instance_of(type));
+    if (is_choice) parts.resize(1);
     for (std::size_t k = 0; k < parts.size(); ++k)
       if (gets_more_than_zeros(parts[k]))
-        construct_default(lowering_.structures.member_of_structure(object, k), parts[k], e);
+        construct_default(lowering_.structures.member_of_structure(object, is_choice ? k + 1 : k), parts[k], e);
     return;
   }
   const auto* record = type->getAsCXXRecordDecl();
   if (container_of(type) == Container::array)
     return each(object->type->extent,
                 llvm::cast<clang::ClassTemplateSpecializationDecl>(record)->getTemplateArgs()[0].getAsType());
+  construct_class(object, record, e);
+}
+
+/// An object, or the base of one, by the class's constructor without arguments.
+void Construction::construct_class(const ir::ExprPtr& object, const clang::CXXRecordDecl* record,
+                                   const clang::Expr* e) {
   for (const auto* c : record->getDefinition()->ctors())
     if (c->isDefaultConstructor() && c->isUserProvided()) {
       std::vector<const clang::Expr*> defaults;
@@ -288,7 +297,7 @@ void Construction::construct_value(const ir::ExprPtr& object, clang::QualType ty
   const bool gets_more = gets_more_than_zeros(type);
   if (object->type->kind == ir::TypeKind::vector)
     emit(ir::resize(object, ir::literal("0", ir::int_type("std::size_t"))));
-  else if (!gets_more || !(is_pair(type) || is_of(type, "tuple")))
+  else if (!gets_more || !(is_pair(type) || is_library_structure(type)))
     lowering_.initials.fill(object, lowering_.initials.zero_of(object->type, where), where);
   if (gets_more) construct_default(object, type, e);
 }
@@ -299,6 +308,7 @@ bool Construction::gets_more_than_zeros(clang::QualType type) const {
   const auto* of = instance_of(type);
   if (is_pair(type) || is_of(type, "tuple") || container_of(type) == Container::array)
     return std::ranges::any_of(types_in(of), [&](clang::QualType one) { return gets_more_than_zeros(one); });
+  if (is_of(type, "variant")) return gets_more_than_zeros(types_in(of)[0]);
   return !is_library_structure(type) && !is_string(type) && !is_of(type, "function") && needs_construction(type);
 }
 

@@ -28,6 +28,7 @@ class Construction : public Part {
  private:
   void fill_by_class(const ir::ExprPtr& object, const ir::ExprPtr& member, const clang::FieldDecl* field,
                      clang::SourceLocation where);
+  void construct_class(const ir::ExprPtr& object, const clang::CXXRecordDecl* record, const clang::Expr* e);
   void construct_part(const clang::CXXCtorInitializer* init, clang::SourceLocation where);
 };
 
