@@ -10,6 +10,9 @@
 namespace wengert::compiler {
 
 ir::ExprPtr Calls::argument(const clang::Expr* e, clang::QualType parameter) {
+  // Whether anything is taken from it shows in the function.
+  if (parameter->isRValueReferenceType() && is_call_of(e, "move"))
+    return argument(llvm::cast<clang::CallExpr>(plain(e)->IgnoreImplicit())->getArg(0), parameter);
   if (is_string(parameter)) {
     const ir::ExprPtr number = lowering_.names.name(e);
     return !parameter->isReferenceType() || ir::is_place(number) ? number : save(number, "name", e->getBeginLoc());

@@ -14,6 +14,8 @@ class Initials : public Part {
   ir::ExprPtr zero_of(const ir::TypePtr& type, clang::SourceLocation where);
   void fill(const ir::ExprPtr& place, const ir::ExprPtr& value, clang::SourceLocation where);
   void clear(const ir::ExprPtr& target, clang::SourceLocation where);
+  ir::ExprPtr taken(const ir::ExprPtr& from, const clang::Expr* e);
+  ir::Block left_behind(const ir::ExprPtr& from, const clang::Expr* e);
   static bool is_allocation(const clang::Expr* e);
   bool allocation(const ir::ExprPtr& place, const clang::Expr* e);
   ir::ExprPtr placed(const clang::CXXNewExpr* e);
@@ -23,6 +25,7 @@ class Initials : public Part {
   const ir::Field* flexible_field(const ir::TypePtr& type);
 
  private:
+  void empty(const ir::ExprPtr& place);
   bool flexible_allocation(const ir::ExprPtr& target, const clang::CallExpr* e, const std::string& name);
   void note_memory(const ir::ExprPtr& pointer, const ir::ExprPtr& count, clang::SourceLocation where);
   bool reallocation(const ir::ExprPtr& target, const clang::CallExpr* e, const ir::ExprPtr& elements);

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "compiler/frontend/clang/body/lowering.hpp"
+#include "compiler/frontend/clang/body/moves.hpp"
 #include "compiler/frontend/clang/tree_visitor.hpp"
 
 namespace wengert::compiler {
@@ -163,10 +164,13 @@ bool Containers::container_call(const clang::CallExpr* e, bool value_is_used, ir
       emit(ir::assign(ir::index(sequence, ir::literal(std::to_string(k), size_type)), values[k]));
     out = sequence;
   } else if (name == "operator=") {
-    ir::ExprPtr from = lowering_.expressions.copied_value(e->getArg(1));
+    const clang::Expr* moved = to_object.empty() ? moved_by_library(e->getArg(1)) : nullptr;
+    ir::ExprPtr from = moved != nullptr ? value(moved) : lowering_.expressions.copied_value(e->getArg(1));
     if (!to_object.empty() && depends_on_sizes(from)) from = save(from, "value", where);
     emit_object();
     emit(ir::assign(sequence, from, range_of(e)));
+    if (moved != nullptr)
+      for (const ir::StmtPtr& s : lowering_.initials.left_behind(from, moved)) emit(s);
     out = sequence;
   } else if (name == "size" || name == "max_size") {
     out = ir::size_of_sequence(sequence, range_of(e));
@@ -229,12 +233,20 @@ bool Containers::container_call(const clang::CallExpr* e, bool value_is_used, ir
       emit(ir::assign(ir::index(sequence, old), owner));
       return true;
     }
-    const ir::ExprPtr given_value =
-        is_reference_wrapper(types_in(instance_of(type))[0]) ? lowering_.structures.wrapped(e->getArg(0)) : one(0);
+    const clang::Expr* moved = moved_by_library(e->getArg(0));
+    ir::ExprPtr given_value = is_reference_wrapper(types_in(instance_of(type))[0])
+                                  ? lowering_.structures.wrapped(e->getArg(0))
+                                  : value(moved != nullptr ? moved : e->getArg(0));
+    if (moved != nullptr && depends_on_sizes(given_value)) {  // rows.push_back(std::move(rows.back()))
+      moved = nullptr;
+      given_value = one(0);
+    }
     const ir::ExprPtr added = depends_on_sizes(given_value) ? save(given_value, "value", where) : given_value;
     const ir::ExprPtr old = save(ir::size_of_sequence(sequence), "size", where);
     emit(ir::resize(sequence, ir::binary("+", old, ir::literal("1", size_type)), {}, "resize", range_of(e)));
     emit(ir::assign(ir::index(sequence, old), added));
+    if (moved != nullptr)
+      for (const ir::StmtPtr& s : lowering_.initials.left_behind(added, moved)) emit(s);
     const auto* of = instance_of(type);
     if (of->getTemplateArgs()[0].getKind() == clang::TemplateArgument::Type &&
         lowering_.hierarchies.is_sliced(of->getTemplateArgs()[0].getAsType()))

@@ -224,6 +224,7 @@ bool LibraryFunctions::library_call(const clang::CallExpr* e, const clang::Funct
     }
     if (name == "move" || name == "forward" || name == "as_const") {
       out = value(e->getArg(0));
+      if (name == "move") out = lowering_.initials.taken(out, e->getArg(0));
       return true;
     }
     if (lowering_.algorithms.algorithm_call(e, name, value_is_used, out)) return true;
