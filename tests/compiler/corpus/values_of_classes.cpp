@@ -187,10 +187,16 @@ double made_by_lists(double x, double y) {
          pair.first.mean() * pair.second.total();
 }
 
+double appended(std::vector<double>& v) {
+  v.push_back(0.5 * v.back());
+  return v.front() + v.back();
+}
+
 // check: value_of_what_grows
 double value_of_what_grows(double x, double y) {
   std::vector<double> v = {x, y};
   for (int i = 0; i < 2; ++i) v.push_back(total(v));
+  for (int i = 0; i < 2; ++i) v.back() = appended(v);
   v.resize(6, total(v));
   std::map<int, double> m;
   m[0] = x;

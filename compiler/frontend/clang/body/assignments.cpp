@@ -76,6 +76,21 @@ void Assignments::note_left_before_right(const clang::BinaryOperator* e, const i
        {{left, {}}, {{}, {right}}}});
 }
 
+/// Whether a call that the value makes may change the size of the vector that the place is an element of: v[0] = f(v).
+bool Assignments::may_move(const ir::ExprPtr& place, const ir::ExprPtr& value) const {
+  bool in_vector = false, found = false;
+  for (ir::ExprPtr e = place; !e->operands.empty(); e = e->operands[0])
+    in_vector |= e->kind == ir::ExprKind::index && e->operands[0]->type->kind == ir::TypeKind::vector;
+  const ir::VariablePtr root = in_vector ? ir::root_of(place) : nullptr;
+  ir::for_each_expr(value, [&](const ir::ExprPtr& x) {
+    if (!root || x->kind != ir::ExprKind::call || !module_.is_user_function(x->text)) return;
+    for (const ir::ExprPtr& a : x->operands)
+      found |= ir::is_place(a) && !ir::is_scalar(a->type) && !a->type->is_const && ir::root_of(a) == root &&
+               !ir::same_expr(a, place);
+  });
+  return found;
+}
+
 /// A plain assignment; returns its place. The right side is evaluated first.
 ir::ExprPtr Assignments::store(const clang::BinaryOperator* e) {
   const clang::Expr* from = e->getRHS();
@@ -97,8 +112,9 @@ ir::ExprPtr Assignments::store(const clang::BinaryOperator* e) {
     if (lowering_.initials.allocation(target, from)) return target;
     const std::size_t begin = body_.out->size();
     body_.direct = plain(from)->IgnoreParenCasts();
-    const ir::ExprPtr stored = value(from);
+    ir::ExprPtr stored = value(from);
     body_.direct = nullptr;
+    if (may_move(target, stored)) stored = save(stored, "value", e->getOperatorLoc());
     note_right_before_left(e, target,
                            {{body_.out->begin() + static_cast<std::ptrdiff_t>(begin), body_.out->end()}, {stored}});
     emit(ir::assign(target, stored, range_of(e)));

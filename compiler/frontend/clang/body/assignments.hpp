@@ -14,6 +14,7 @@ class Assignments : public Part {
   ir::ExprPtr increment(const clang::UnaryOperator* e, bool value_is_used);
 
  private:
+  bool may_move(const ir::ExprPtr& place, const ir::ExprPtr& value) const;
   ir::ExprPtr store(const clang::BinaryOperator* e);
   /// Of an assignment: tells the module, which warns if the right side changes what the place reads.
   void note_right_before_left(const clang::BinaryOperator* e, const ir::ExprPtr& target, Operand right);
