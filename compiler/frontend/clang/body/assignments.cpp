@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Assignments and increments, which are expressions in the source and statements in the representation.
 #include <algorithm>
+#include <functional>
 
 #include "compiler/frontend/clang/body/lowering.hpp"
 #include "compiler/frontend/clang/tree_visitor.hpp"
@@ -81,12 +82,22 @@ bool Assignments::may_move(const ir::ExprPtr& place, const ir::ExprPtr& value) c
   bool in_vector = false, found = false;
   for (ir::ExprPtr e = place; !e->operands.empty(); e = e->operands[0])
     in_vector |= e->kind == ir::ExprKind::index && e->operands[0]->type->kind == ir::TypeKind::vector;
-  const ir::VariablePtr root = in_vector ? ir::root_of(place) : nullptr;
+  if (!in_vector) return false;
+  const ir::VariablePtr root = ir::root_of(place);
+  // An object may have a pointer to the vector, and so may those that it has.
+  const std::function<bool(const ir::TypePtr&, int)> leads_on = [&](const ir::TypePtr& type, int depth) {
+    if (ir::is_pointer(type)) return !type->element->is_const && !ir::is_scalar(type->element);
+    if (ir::is_sequence(type)) return leads_on(type->element, depth);
+    const ir::Struct* s = ir::is_struct(type) && depth < 8 ? module_.find_struct(type->name) : nullptr;
+    return s != nullptr &&
+           std::ranges::any_of(s->fields, [&](const ir::Field& f) { return leads_on(f.type, depth + 1); });
+  };
   ir::for_each_expr(value, [&](const ir::ExprPtr& x) {
-    if (!root || x->kind != ir::ExprKind::call || !module_.is_user_function(x->text)) return;
-    for (const ir::ExprPtr& a : x->operands)
-      found |= ir::is_place(a) && !ir::is_scalar(a->type) && !a->type->is_const && ir::root_of(a) == root &&
-               !ir::same_expr(a, place);
+    if (x->kind != ir::ExprKind::call || !module_.is_user_function(x->text)) return;
+    for (const ir::ExprPtr& a : x->operands) {
+      if (ir::is_scalar(a->type) || a->type->is_const || ir::same_expr(a, place)) continue;
+      found |= (ir::is_place(a) && root != nullptr && ir::root_of(a) == root) || leads_on(a->type, 0);
+    }
   });
   return found;
 }

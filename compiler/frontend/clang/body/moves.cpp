@@ -37,6 +37,7 @@ class LaterReads {
   /// `leaves`: another name, or a lambda, may lead to what the statement mentions.
   void walk(const clang::Stmt* s, bool leaves) {
     if (s == nullptr) return;
+    escapes_ |= llvm::isa<clang::GotoStmt, clang::IndirectGotoStmt>(s);  // what stands before may run afterwards
     if (const auto* r = llvm::dyn_cast<clang::DeclRefExpr>(s); r != nullptr && r->getDecl() == variable_) {
       escapes_ |= leaves;
       later_ |= sources_.isBeforeInTranslationUnit(at_, r->getBeginLoc());
