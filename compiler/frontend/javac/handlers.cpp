@@ -17,6 +17,18 @@ bool contains(const Json& node, const std::set<std::string>& kinds) {
          std::any_of(node.begin(), node.end(), [&](const Json& below) { return contains(below, kinds); });
 }
 
+/// Whether a 'break' or 'continue' below goes further than the given statement.
+bool jumps_out(const Json& node, const std::string& jump) {
+  if (node.is_object()) {
+    const std::string kind = node.value("statement", "");
+    if (kind == jump) return true;
+    if (kind == "for" || kind == "for_each" || kind == "while" || kind == "do_while") return false;
+    if (kind == "switch" && jump == "break") return false;
+  }
+  return node.is_structured() &&
+         std::any_of(node.begin(), node.end(), [&](const Json& below) { return jumps_out(below, jump); });
+}
+
 /// Whether anything below is a 'finally'.
 bool has_end(const Json& node) {
   if (node.is_object() && node.value("statement", "") == "try" && node.contains("finally")) return true;
@@ -32,6 +44,11 @@ bool never_completes_one(const Json& s) {
   if (kind == "carried") return flag(s, "throws");
   if (kind == "block") return never_completes(s.at("body"));
   if (kind == "if") return never_completes(s.at("then")) && never_completes(s.at("else"));
+  if (kind == "for" || kind == "while" || kind == "do_while") {
+    const bool is_endless = !s.contains("condition") || (s.at("condition").value("expression", "") == "literal" &&
+                                                         s.at("condition").at("text") == "true");
+    return is_endless && !jumps_out(s.at("body"), "break");
+  }
   if (kind != "try") return false;
   if (s.contains("finally") && never_completes(s.at("finally"))) return true;
   const Json& handlers = s.at("handlers");
@@ -212,11 +229,9 @@ bool BodyReader::return_through_end(const ir::ExprPtr& value) {
 void BodyReader::leave_as_left(const Frame& frame, const Json& s) {
   if (!frame.leaving) return;
   const auto is = [&](Leaving how) { return ir::binary("==", frame.leaving, ir::int_literal(how)); };
-  if (!frames_.empty() && contains(s.at("body"), {"break", "continue"})) {
-    emit(ir::if_(is(by_break), collected([&] { jump(false, s); })));
-    const bool in_loop =
-        std::any_of(frames_.begin(), frames_.end(), [](const Frame& f) { return f.kind == Frame::loop; });
-    if (in_loop) emit(ir::if_(is(by_continue), collected([&] { jump(true, s); })));
+  if (!frames_.empty()) {
+    if (jumps_out(s.at("body"), "break")) emit(ir::if_(is(by_break), collected([&] { jump(false, s); })));
+    if (jumps_out(s.at("body"), "continue")) emit(ir::if_(is(by_continue), collected([&] { jump(true, s); })));
   }
   if (!contains(s.at("body"), {"return"})) return;
   const bool has_end =

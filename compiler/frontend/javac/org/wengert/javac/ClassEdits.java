@@ -4,11 +4,17 @@
 package org.wengert.javac;
 
 import com.sun.source.tree.*;
+import com.sun.source.util.TreeScanner;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.Modifier;
+import javax.lang.model.element.VariableElement;
 
 final class ClassEdits {
   private final Pass pass;
@@ -26,14 +32,53 @@ final class ClassEdits {
         moved.add(block);
       } else if (member instanceof VariableTree field && field.getInitializer() != null) {
         Element element = pass.element(field);
-        boolean isConstant = ((javax.lang.model.element.VariableElement) element).getConstantValue() != null;
+        boolean isConstant = ((VariableElement) element).getConstantValue() != null;
         if (!element.getModifiers().contains(Modifier.STATIC) && !isConstant
-            && element.getKind() == javax.lang.model.element.ElementKind.FIELD
-            && pass.element(tree).getKind() != javax.lang.model.element.ElementKind.INTERFACE) {
+            && element.getKind() == ElementKind.FIELD
+            && pass.element(tree).getKind() != ElementKind.INTERFACE) {
           moved.add(field);
         }
       }
     }
+    moved.forEach(this::qualify);
+  }
+
+  /** A constructor's parameter would hide a field of the same name from what moves into it. */
+  private void qualify(Tree of) {
+    Set<String> hidden = tree.getMembers().stream().filter(member -> member instanceof MethodTree method && method.getReturnType() == null)
+        .flatMap(member -> ((MethodTree) member).getParameters().stream()).map(each -> each.getName().toString()).collect(Collectors.toSet());
+    new TreeScanner<Void, Void>() {
+      private final Set<Element> own = new HashSet<>();
+      private int depth;
+
+      @Override
+      public Void visitVariable(VariableTree variable, Void none) {
+        own.add(pass.element(variable));
+        return super.visitVariable(variable, none);
+      }
+
+      @Override
+      public Void visitClass(ClassTree nested, Void none) {
+        depth++;
+        super.visitClass(nested, none);
+        depth--;
+        return none;
+      }
+
+      @Override
+      public Void visitIdentifier(IdentifierTree name, Void none) {
+        Element element = pass.element(name);
+        int at = pass.start(name);
+        // What is captured is a field soon.
+        boolean isField = element != null && (element.getKind().isField() || element instanceof VariableElement && !own.contains(element));
+        if (isField && hidden.contains(name.getName().toString()) && inner.stream().noneMatch(edit -> edit.start() == at)) {
+          boolean isStatic = element.getModifiers().contains(Modifier.STATIC);
+          String owner = isStatic ? Source.name(element.getEnclosingElement()) + "." : depth > 0 ? tree.getSimpleName() + ".this." : "this.";
+          inner.add(new Change.Edit(at, at, pass.text(owner, name)));
+        }
+        return none;
+      }
+    }.scan(of, null);
   }
 
   boolean hasBlocks() {
@@ -85,7 +130,8 @@ final class ClassEdits {
     return result;
   }
 
-  private static MethodInvocationTree firstCall(MethodTree constructor) {
+  /** The call of another constructor that one begins with, or null. */
+  static MethodInvocationTree firstCall(MethodTree constructor) {
     var statements = constructor.getBody().getStatements();
     if (!statements.isEmpty() && statements.get(0) instanceof ExpressionStatementTree first
         && first.getExpression() instanceof MethodInvocationTree call && call.getMethodSelect().toString().matches("this|super|.*\\.super")) {
@@ -102,9 +148,6 @@ final class ClassEdits {
   List<Change.Edit> withFields(List<String[]> fields, boolean areInherited) {
     List<Change.Edit> result = edits();
     String declared = areInherited ? "" : fields.stream().map(each -> "final " + each[0] + " " + each[1] + "; ").collect(Collectors.joining());
-    String parameters = fields.stream().map(each -> each[0] + " " + each[1]).collect(Collectors.joining(", "));
-    String names = fields.stream().map(each -> each[1]).collect(Collectors.joining(", "));
-    String assigned = areInherited ? "" : fields.stream().map(each -> "this." + each[1] + " = " + each[1] + "; ").collect(Collectors.joining());
     int open = pass.next(pass.source.isWritten(tree.getModifiers()) ? pass.end(tree.getModifiers()) : pass.start(tree), '{') + 1;
     Rope atStart = pass.text(" " + declared, tree);
     boolean hasConstructor = false;
@@ -116,23 +159,29 @@ final class ClassEdits {
       hasConstructor = true;
       int after = pass.source.isWritten(constructor.getModifiers()) ? pass.end(constructor.getModifiers()) : pass.start(constructor);
       int list = pass.next(after, '(') + 1;
+      Set<String> own = constructor.getParameters().stream().map(each -> each.getName().toString()).collect(Collectors.toSet());
+      List<String> named = fields.stream().map(each -> own.contains(each[1]) ? each[1] + "_around" : each[1]).toList();
       if (!fields.isEmpty()) {
+        String parameters = IntStream.range(0, fields.size()).mapToObj(k -> fields.get(k)[0] + " " + named.get(k)).collect(Collectors.joining(", "));
         result.add(new Change.Edit(list, list, pass.text(parameters + (constructor.getParameters().isEmpty() ? "" : ", "), constructor)));
       }
       MethodInvocationTree call = firstCall(constructor);
       if (call != null && call.getMethodSelect().toString().equals("this")) {
         if (!fields.isEmpty()) {
           int inside = pass.next(pass.end(call.getMethodSelect()), '(') + 1;
-          result.add(new Change.Edit(inside, inside, pass.text(names + (call.getArguments().isEmpty() ? "" : ", "), constructor)));
+          result.add(new Change.Edit(inside, inside, pass.text(String.join(", ", named) + (call.getArguments().isEmpty() ? "" : ", "), constructor)));
         }
         continue;
       }
       boolean isWritten = call != null && pass.source.isWritten(call) && pass.end(call) > pass.start(call);
       int at = isWritten ? pass.next(pass.end(call), ';') + 1 : pass.start(constructor.getBody()) + 1;
-      result.add(new Change.Edit(at, at, pass.text(" " + assigned, constructor).add(initialisers())));
+      String set = areInherited ? "" : IntStream.range(0, fields.size()).mapToObj(k -> "this." + fields.get(k)[1] + " = " + named.get(k) + "; ").collect(Collectors.joining());
+      result.add(new Change.Edit(at, at, pass.text(" " + set, constructor).add(initialisers())));
     }
     if (!hasConstructor) {
-      boolean isPublic = tree.getModifiers().getFlags().contains(javax.lang.model.element.Modifier.PUBLIC);
+      boolean isPublic = tree.getModifiers().getFlags().contains(Modifier.PUBLIC);
+      String parameters = fields.stream().map(each -> each[0] + " " + each[1]).collect(Collectors.joining(", "));
+      String assigned = areInherited ? "" : fields.stream().map(each -> "this." + each[1] + " = " + each[1] + "; ").collect(Collectors.joining());
       atStart.add(pass.text((isPublic ? "public " : "") + tree.getSimpleName() + "(" + parameters + ") { " + assigned, tree)).add(initialisers()).add(pass.text("} ", tree));
     }
     result.add(new Change.Edit(open, open, atStart));

@@ -111,8 +111,14 @@ final class Enums extends Pass {
         int after = source.isWritten(constructor.getModifiers()) ? end(constructor.getModifiers()) : start(constructor);
         int list = next(after, '(') + 1;
         change.edit(list, list, text("int " + ORDER + (constructor.getParameters().isEmpty() ? "" : ", "), constructor));
-        int at = start(constructor.getBody()) + 1;
-        change.edit(at, at, text(" this." + ORDER + " = " + ORDER + ";", constructor));
+        MethodInvocationTree call = ClassEdits.firstCall(constructor);
+        if (call != null && call.getMethodSelect().toString().equals("this")) {
+          int inside = next(end(call.getMethodSelect()), '(') + 1;
+          change.edit(inside, inside, text(ORDER + (call.getArguments().isEmpty() ? "" : ", "), constructor));
+        } else {
+          int at = start(constructor.getBody()) + 1;
+          change.edit(at, at, text(" this." + ORDER + " = " + ORDER + ";", constructor));
+        }
       }
     }
     if (!hasConstructor) {

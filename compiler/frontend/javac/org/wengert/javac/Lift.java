@@ -25,6 +25,7 @@ import javax.lang.model.type.TypeVariable;
 
 final class Lift extends Pass {
   private static final String OUTER = "outer_";
+  private final BoundReferences bound = new BoundReferences(this);
 
   Lift(Rewriter run, Rewriter.Unit unit) {
     super(run, unit);
@@ -41,10 +42,13 @@ final class Lift extends Pass {
     final TypeElement around;
     // The class that is lifted, whose own members need no object around; null for a function.
     final TypeElement lifted;
+    // Names that mean something else in the class of a function than around it.
+    final Set<String> hidden;
     boolean usesOuter;
     boolean isPossible = true;
 
-    Captured(Tree code, TypeElement around, TypeElement lifted) {
+    Captured(Tree code, TypeElement around, TypeElement lifted, Set<String> hidden) {
+      this.hidden = hidden;
       this.around = around;
       this.lifted = lifted;
       new TreeScanner<Void, Void>() {
@@ -115,6 +119,9 @@ final class Lift extends Pass {
           }
         }
         default -> { }
+      }
+      if (hidden.contains(name) && element.getModifiers().contains(Modifier.STATIC) && (element.getKind().isField() || element.getKind() == ElementKind.METHOD)) {
+        edits.add(new Change.Edit(start(tree), start(tree), text(Source.name(element.getEnclosingElement()) + ".", tree)));
       }
       return null;
     }
@@ -237,9 +244,13 @@ final class Lift extends Pass {
     return false;
   }
 
+  private Set<String> members(DeclaredType type) {
+    return run.elements.getAllMembers((TypeElement) type.asElement()).stream().map(each -> each.getSimpleName().toString()).collect(Collectors.toSet());
+  }
+
   private void function(LambdaExpressionTree tree, DeclaredType type) {
     ExecutableElement method = function(type);
-    Captured captured = new Captured(tree.getBody(), (TypeElement) element(classAround()), null);
+    Captured captured = new Captured(tree.getBody(), (TypeElement) element(classAround()), null, members(type));
     tree.getParameters().forEach(parameter -> captured.locals.remove(parameter.getName().toString()));
     if (method == null || isLibrary(type.asElement()) || !method.getTypeParameters().isEmpty() || !captured.isPossible
         || captured.usesOuter && !hasThis()) {
@@ -277,8 +288,8 @@ final class Lift extends Pass {
       List<String> names = new ArrayList<>();
       List<String> declared = new ArrayList<>();
       for (int k = 0; k < given.size(); k++) {
-        names.add("p" + k);
-        declared.add(written(given.get(k)) + " p" + k);
+        names.add(run.fresh("given"));
+        declared.add(written(given.get(k)) + " " + names.get(k));
       }
       String head = "(" + String.join(", ", declared) + ") -> ";
       ExpressionTree of = tree.getQualifierExpression();
@@ -288,17 +299,22 @@ final class Lift extends Pass {
       if (tree.getMode() == MemberReferenceTree.ReferenceMode.NEW) {
         String made = of.toString();
         if (made.endsWith("[]")) {
-          body = text("new " + made.substring(0, made.indexOf('[')) + "[p0]" + made.substring(made.indexOf('[') + 2), tree);
+          body = text("new " + made.substring(0, made.indexOf('[')) + "[" + names.get(0) + "]" + made.substring(made.indexOf('[') + 2), tree);
         } else {
           boolean isGeneric = qualifier instanceof TypeElement element && !element.getTypeParameters().isEmpty() && !made.contains("<");
           body = text("new " + made + (isGeneric ? "<>" : "") + arguments, tree);
         }
       } else if (of instanceof ArrayTypeTree) {
-        body = text("p0." + tree.getName() + "()", tree);  // double[]::clone
+        body = text(names.get(0) + "." + tree.getName() + "()", tree);  // double[]::clone
       } else if (qualifier instanceof TypeElement && element(tree) instanceof ExecutableElement called
           && !called.getModifiers().contains(Modifier.STATIC)) {
-        body = text("p0." + tree.getName() + "(" + String.join(", ", names.subList(1, names.size())) + ")", tree);
-      } else if (acts(of)) {
+        body = text(names.get(0) + "." + tree.getName() + "(" + String.join(", ", names.subList(1, names.size())) + ")", tree);
+      } else if (!(qualifier instanceof TypeElement) && !bound.isFixed(of, getCurrentPath())) {
+        if (isInNamedClass() && !isLibrary(type.asElement()) && isClosed(of)) {
+          Rope[] made = bound.made(tree, type, run.fresh("Function"));
+          Change change = change(end(tree) - start(tree)).edit(start(tree), end(tree), made[1]);
+          insert(change, made[0]);
+        }
         return super.visitMemberReference(tree, none);
       } else {
         body = slice(of).add(text("." + tree.getName() + arguments, tree));
@@ -323,7 +339,7 @@ final class Lift extends Pass {
   private void anonymous(NewClassTree tree) {
     ClassTree body = tree.getClassBody();
     TypeElement type = (TypeElement) element(body);
-    Captured captured = new Captured(body, (TypeElement) element(classAround()), type);
+    Captured captured = new Captured(body, (TypeElement) element(classAround()), type, Set.of());
     if (!captured.isPossible || captured.usesOuter && !hasThis() || tree.getEnclosingExpression() != null) {
       return;
     }
@@ -382,7 +398,7 @@ final class Lift extends Pass {
 
   /** A class of a method: out of it. */
   private void local(ClassTree tree, TypeElement type) {
-    Captured captured = new Captured(tree, (TypeElement) element(classAround()), type);
+    Captured captured = new Captured(tree, (TypeElement) element(classAround()), type, Set.of());
     boolean isFixed = type.getKind() != ElementKind.CLASS;
     if (!captured.isPossible || captured.usesOuter && !hasThis() || isFixed && (captured.usesOuter || !captured.locals.isEmpty())) {
       return;
@@ -438,7 +454,7 @@ final class Lift extends Pass {
   /** A class of an object: it gets a field for it. */
   private void inner(ClassTree tree, TypeElement type) {
     TypeElement around = (TypeElement) element(classAround());
-    Captured captured = new Captured(tree, around, type);
+    Captured captured = new Captured(tree, around, type, Set.of());
     boolean isFirst = source.types.asElement(type.getSuperclass()) instanceof TypeElement above && !isLibrary(above) && above.getNestingKind() == NestingKind.MEMBER
         && !above.getModifiers().contains(Modifier.STATIC);
     // What it extends comes first.

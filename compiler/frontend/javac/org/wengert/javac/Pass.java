@@ -340,6 +340,14 @@ abstract class Pass extends TreePathScanner<Void, Void> {
         look(tree.getVariable());
         return super.visitCompoundAssignment(tree, none);
       }
+
+      @Override
+      public Void visitUnary(UnaryTree tree, Void none) {
+        if (tree.getKind() != Tree.Kind.UNARY_MINUS && tree.getKind() != Tree.Kind.LOGICAL_COMPLEMENT) {
+          look(tree.getExpression());
+        }
+        return super.visitUnary(tree, none);
+      }
     }.scan(in, null);
     return found[0];
   }

@@ -40,12 +40,12 @@ final class References extends Pass {
       List<String> names = new ArrayList<>();
       List<String> declared = new ArrayList<>();
       for (TypeMirror each : as(plain(open), function(open)).getParameterTypes()) {
-        names.add("p" + names.size());
-        declared.add(written(each) + " p" + declared.size());
+        names.add(run.fresh("given"));
+        declared.add(written(each) + " " + names.get(declared.size()));
       }
       boolean isStatic = isPrint || called.getModifiers().contains(Modifier.STATIC);
       String call = isStatic ? of + "." + tree.getName() + "(" + String.join(", ", names) + ")"
-          : "p0." + tree.getName() + "(" + String.join(", ", names.subList(1, names.size())) + ")";
+          : names.get(0) + "." + tree.getName() + "(" + String.join(", ", names.subList(1, names.size())) + ")";
       replace(tree, "(" + String.join(", ", declared) + ") -> " + call);
       return null;
     }
