@@ -130,6 +130,25 @@ final class ClassEdits {
     return result;
   }
 
+  /** Fields of what was captured are set before the constructor of the class above runs, which may call a method that reads them.
+      Java has no text for that; two pairs of parentheses mark it. */
+  static String captured(String field, String value) {
+    return "this." + field + " = ((" + value + ")); ";
+  }
+
+  /** The statements of a constructor in the order in which they run. */
+  static List<StatementTree> inOrder(List<? extends StatementTree> statements) {
+    List<StatementTree> result = new ArrayList<>();
+    statements.stream().filter(ClassEdits::isOfCaptured).forEach(result::add);
+    statements.stream().filter(each -> !isOfCaptured(each)).forEach(result::add);
+    return result;
+  }
+
+  private static boolean isOfCaptured(StatementTree statement) {
+    return statement instanceof ExpressionStatementTree of && of.getExpression() instanceof AssignmentTree set
+        && set.getExpression() instanceof ParenthesizedTree outer && outer.getExpression() instanceof ParenthesizedTree;
+  }
+
   /** The call of another constructor that one begins with, or null. */
   static MethodInvocationTree firstCall(MethodTree constructor) {
     var statements = constructor.getBody().getStatements();
@@ -175,13 +194,13 @@ final class ClassEdits {
       }
       boolean isWritten = call != null && pass.source.isWritten(call) && pass.end(call) > pass.start(call);
       int at = isWritten ? pass.next(pass.end(call), ';') + 1 : pass.start(constructor.getBody()) + 1;
-      String set = areInherited ? "" : IntStream.range(0, fields.size()).mapToObj(k -> "this." + fields.get(k)[1] + " = " + named.get(k) + "; ").collect(Collectors.joining());
+      String set = areInherited ? "" : IntStream.range(0, fields.size()).mapToObj(k -> captured(fields.get(k)[1], named.get(k))).collect(Collectors.joining());
       result.add(new Change.Edit(at, at, pass.text(" " + set, constructor).add(initialisers())));
     }
     if (!hasConstructor) {
       boolean isPublic = tree.getModifiers().getFlags().contains(Modifier.PUBLIC);
       String parameters = fields.stream().map(each -> each[0] + " " + each[1]).collect(Collectors.joining(", "));
-      String assigned = areInherited ? "" : fields.stream().map(each -> "this." + each[1] + " = " + each[1] + "; ").collect(Collectors.joining());
+      String assigned = areInherited ? "" : fields.stream().map(each -> captured(each[1], each[1])).collect(Collectors.joining());
       atStart.add(pass.text((isPublic ? "public " : "") + tree.getSimpleName() + "(" + parameters + ") { " + assigned, tree)).add(initialisers()).add(pass.text("} ", tree));
     }
     result.add(new Change.Edit(open, open, atStart));

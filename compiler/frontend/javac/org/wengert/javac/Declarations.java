@@ -191,7 +191,7 @@ final class Declarations {
     json.close(']');
     if (tree.getBody() != null && reachable.contains(id) && !Subset.isMain(element)) {
       json.key("body");
-      statements.block(tree.getBody().getStatements());
+      statements.block(isConstructor ? ClassEdits.inOrder(tree.getBody().getStatements()) : tree.getBody().getStatements());
     }
     json.close('}');
   }

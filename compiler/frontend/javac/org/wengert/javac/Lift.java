@@ -197,7 +197,7 @@ final class Lift extends Pass {
   }
 
   private static String assigned(List<String[]> fields) {
-    return fields.stream().map(each -> "this." + each[1] + " = " + each[1] + "; ").collect(Collectors.joining());
+    return fields.stream().map(each -> ClassEdits.captured(each[1], each[1])).collect(Collectors.joining());
   }
 
   // ---- functions

@@ -358,6 +358,10 @@ final class Prune {
     }
   }
 
+  boolean isMade(Element type) {
+    return touched.contains(type);
+  }
+
   /** Objects of the class are made. */
   private void touch(TypeElement type) {
     ClassTree tree = classes.get(type);

@@ -79,9 +79,9 @@ final class Removal extends Pass {
         unreached(tree, method, (ExecutableElement) element);
       } else if (member instanceof VariableTree field && element.getKind() == ElementKind.FIELD && !prune.reached.contains(element)
           && !isLocal && type.getKind() != ElementKind.RECORD && !isShared(tree, field)
-          && (!acts(field.getInitializer()) || isLock(field.getInitializer()) || element.getModifiers().contains(Modifier.STATIC) && isForeign(field.getInitializer()))) {
+          && (!acts(field.getInitializer()) || !element.getModifiers().contains(Modifier.STATIC) && !prune.isMade(type) || isLock(field.getInitializer()) || element.getModifiers().contains(Modifier.STATIC) && isForeign(field.getInitializer()))) {
         remove(field);
-      } else if (member instanceof BlockTree block && block.isStatic() && !prune.initialised.contains(type)) {
+      } else if (member instanceof BlockTree block && (block.isStatic() ? !prune.initialised.contains(type) : !isLocal && !prune.isMade(type))) {
         remove(block);
       }
     }

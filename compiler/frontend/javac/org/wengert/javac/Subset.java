@@ -349,6 +349,9 @@ final class Subset extends TreeScanner<Void, Void> {
       // It calls 'iterator', which the text does not show.
       findings.toRewrite.add(method);
     }
+    if (type != null && type.getKind() == TypeKind.DECLARED) {
+      calls.computeIfAbsent(method, caller -> new HashSet<>()).addAll(LibraryModels.LOOPED_OVER);
+    }
     return super.visitEnhancedForLoop(tree, none);
   }
 
