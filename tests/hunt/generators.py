@@ -73,6 +73,8 @@ def all_generators(root, build):
     jar = lambda name: os.path.join(build, "lib", name)
     java_tests = ":".join((jar("wengert-runtime.jar"), test("wengert-java-tests.jar"), test("wengert-java-graph-tests.jar")))
 
+    java_tools = [tool("wengert-compile"), "java", "javac", jar("wengert-javac.jar"), jar("wengert-runtime.jar")]
+
     def gtest(name, what, program, test_name, batch, share, steps=0):
         return Generator(name, what, [test(program), f"--gtest_filter={test_name}", "--gtest_color=no"], batch, share, steps, SEEDED)
 
@@ -95,6 +97,10 @@ def all_generators(root, build):
                   environment={"WENGERT_TEST_ALL": "1"}, source="sources/Random{seed}.java",
                   source_command=["python3", os.path.join(here, "java/suites/suite.py"), tool("wengert-compile"), "java", "javac",
                                   jar("wengert-runtime.jar"), "{work}", os.path.join(here, "java/suites/Suite.java"), "{file}", "once", "random"]),
+        Generator("java-objects", "Java programs of containers, functions, streams and texts: value, adjoint, tangent, differences; refused ones do not count",
+                  [os.path.join(here, "java/random/random_objects.bash"), *java_tools, "{work}", "{count}", "{seed}"], 8, 3, 13,
+                  environment={"WENGERT_STEPS": "{steps}"}, source="sources/Objects{seed}.java",
+                  source_command=[os.path.join(here, "java/random/random_objects.bash"), "--file", *java_tools, "{work}", "{file}"]),
         Generator("c++-programs", "C++ programs: adjoint, tangent, differences, optimised and not",
                   [os.path.join(here, "hunt/programs.bash"), test("random_programs"), tool("wengert-check"), "{work}", "{seed}", "{count}"], 8, 3,
                   source="programs.cpp",
