@@ -56,6 +56,25 @@ static double g(double a) {
 }
 double f(double a) { return g(a) * g(a * a); }
 EOF2
+# A row that its vector gives up and gets again has other memory: refused where the reverse section does so.
+cat >rows_of_object.cpp <<'EOF2'
+#include <vector>
+struct Table {
+  std::vector<std::vector<double>> rows;
+};
+static double g(double a) {
+  Table t;
+  t.rows.push_back(std::vector<double>(2, a));
+  double s = 0;
+  for (double* p = t.rows[0].data(); p != t.rows[0].data() + 2; ++p) s += *p * s + *p;
+  return s;
+}
+double f(double a) { return g(a) * g(a * a); }
+EOF2
+"$compile" --adjoint --head f rows_of_object.cpp -o a1_rows.cpp
+if "$compile" --adjoint --head a1_f a1_rows.cpp -o a2_rows.cpp 2>error; then fail "rows made anew are accepted"; fi
+grep -q "error: 't_place->rows' gives up rows that pointers from the run-time stack may lead into; give it its size before, \
+or use subscripts" error || fail "rows of an object: $(head -n 1 error)"
 # Objects with vectors, and vectors that are used as a whole: the derivative and its own derivative against differences.
 cat >views.cpp <<'EOF2'
 #include <array>

@@ -12,6 +12,7 @@
 #include "compiler/ir/text.hpp"
 #include "compiler/transform/shared/names.hpp"
 #include "compiler/transform/shared/refusal.hpp"
+#include "compiler/transform/shared/vector_sizes.hpp"
 
 namespace wengert::compiler {
 
@@ -173,8 +174,9 @@ class Mover {
     const VariablePtr& v = s.variable;
     const bool array = v->type->kind == TypeKind::array || is_array_by_elements(s);
     const TypePtr element = as_mutable(array ? v->type->element : v->type);
-    const bool vector =
-        (element->kind == TypeKind::vector || element->kind == TypeKind::std_array) && is_scalar(element->element);
+    // Rows that their vector gives up and gets again have other memory.
+    const bool vector = (element->kind == TypeKind::vector || element->kind == TypeKind::std_array) &&
+                        !has_vectors(module_, element->element);
     const bool object = (is_struct(element) || vector) && !is_opaque_inside(element);
     if (v->type->kind == TypeKind::vector && !is_matrix(v->type) && is_plain_memory(s))
       return make_array(s, out, releases);

@@ -41,6 +41,17 @@ ExprPtr vector_below(const ExprPtr& address) {
   return vector;
 }
 
+/// Whether a pointer to `target` may lead into a vector that stands within a value of the type.
+bool has_rows_of(const Module& module, const TypePtr& type, const TypePtr& target, bool in_row,
+                 std::set<std::string>& seen) {
+  if (in_row && same_type(as_mutable(type), target)) return true;
+  if (type->kind == TypeKind::vector || type->kind == TypeKind::std_array || type->kind == TypeKind::array)
+    return has_rows_of(module, type->element, target, in_row || type->kind == TypeKind::vector, seen);
+  const Struct* s = is_struct(type) && seen.insert(type->name).second ? module.find_struct(type->name) : nullptr;
+  return s && std::any_of(s->fields.begin(), s->fields.end(),
+                          [&](const Field& f) { return has_rows_of(module, f.type, target, in_row, seen); });
+}
+
 }  // namespace
 
 struct Resizes::BroughtBack {
@@ -174,12 +185,37 @@ void Resizes::refuse_moved_elements(const Function& function) const {
     if (moves) grown.insert(root.get());
     return moves || !(root->passing == Passing::reference || grown.count(root.get()));
   };
+  std::vector<TypePtr> popped;  ///< what pointers from the run-time stack lead to
+  // Rows that are given up are made anew when their number is brought back: such a pointer would lead to freed memory.
+  const auto refuse_rows_made_anew = [&](const Stmt& s) {
+    const bool popping = s.kind == StmtKind::assign && is_pointer(s.place->type) && stack_call(s.value);
+    if (popping) popped.push_back(as_mutable(s.place->type->element));
+    const VariablePtr root = s.kind == StmtKind::resize ? root_of(s.place) : nullptr;
+    if (!root || (root->passing == Passing::local && !is_address(root->type))) return;
+    for (const TypePtr& target : popped) {
+      std::set<std::string> seen;
+      if (has_rows_of(module_, s.place->type->element, target, false, seen))
+        throw Refusal(s.range, "'" + in_words(s.place) +
+                                   "' gives up rows that pointers from the run-time stack may lead into; give it its "
+                                   "size before, or use subscripts");
+    }
+  };
+  // v.resize(v.size() + 1); a1_v.resize(v.size()): the shadow gets the memory that the vector gets.
+  const auto grows_alike = [&](const Stmt& first, const Stmt& second) {
+    const ExprPtr size = second.kind == StmtKind::resize ? without_casts(second.value) : nullptr;
+    return size && size->kind == ExprKind::size && first.kind == StmtKind::resize && !back.is_by(first) &&
+           root_of(second.place) && same_expr(size->operands[0], first.place);
+  };
   // First what lies earlier in the same iteration, then what an earlier iteration of a common loop took.
   for (const bool earlier_turns : {false, true}) {
     std::vector<const Block*> loops;
     std::function<void(const Block&)> walk = [&](const Block& b) {
+      const Stmt* before = nullptr;
       for (const StmtPtr& s : b) {
+        if (before && grows_alike(*before, *s)) grown.insert(root_of(s->place).get());
+        before = s.get();
         if (s->kind == StmtKind::declare) declared_at[s->variable.get()] = loops.size();
+        if (!earlier_turns) refuse_rows_made_anew(*s);
         // A swap leaves memory where it is. Within an iteration a pointer may be computed again, which it must precede.
         const std::vector<ExprPtr> moving = of(*s, &back);
         for (const ExprPtr& place : earlier_turns&& exchanges_own_memory(*s) ? std::vector<ExprPtr>() : of(*s)) {

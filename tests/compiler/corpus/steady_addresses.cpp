@@ -47,3 +47,80 @@ double grown_after_reference(double a, double b) {
   for (double x : g.now) sum += x * x;
   return sum;
 }
+
+struct Pair {
+  double a[2] = {};
+};
+struct Station {
+  double w = 1;
+  std::vector<double> seen;
+};
+static double last_of_all(double a, int n) {
+  if (n < 2) return a;
+  std::vector<Pair> v;
+  std::vector<double> w;
+  for (int i = 0; i < n; ++i) {
+    v.push_back(Pair{{a * i, a * a}});
+    w.push_back(a * i);
+  }
+  double s = 0;
+  for (auto it = v.begin(); it != v.end(); ++it) {
+    it->a[0] *= s + 1;
+    s += it->a[0] * it->a[1] * v.back().a[1];
+    v.back().a[0] *= a;
+  }
+  for (auto it = w.begin() + 1; it < w.end(); it += 2) {
+    *it *= s;
+    s += w.back() * w.front() * *it;
+    w.back() = w[w.size() - 2] * a;
+  }
+  return s * w.back();
+}
+static void note(std::vector<Station>& all, int i, double v) {
+  Station* p = &all[i];
+  p->seen.push_back(v * p->w);
+  std::vector<double>* q = i % 2 ? &p->seen : &all[0].seen;
+  q->push_back(v * v);
+  if (q->size() > 3) q->pop_back();
+  (*q)[0] *= v;
+}
+
+// check: behind_own_pointers
+double behind_own_pointers(double x, double y) {
+  std::vector<Station> all(2);
+  for (int i = 0; i < 3; ++i) {
+    all[i % 2].w += x;
+    note(all, i % 2, x * (i + 1));
+    note(all, (i + 1) % 2, x * y);
+  }
+  double r = last_of_all(x, 3) * last_of_all(y, 2) + last_of_all(x, 1);
+  for (const Station& s : all)
+    for (double v : s.seen) r += v * s.w;
+  return r;
+}
+
+struct Cell {
+  double mass = 0;
+  std::vector<int> members;
+};
+struct Body {
+  double x, m;
+  Cell* cell = nullptr;
+};
+
+// check: bodies_in_cells
+double bodies_in_cells(double x, double y) {
+  std::vector<Cell> grid(2);
+  std::vector<Body> bodies;
+  for (double v : {x, y, x * y}) bodies.push_back({v, 1 + v * v});
+  for (int i = 0; i < 3; ++i) {
+    Body& b = bodies[i];
+    b.cell = &grid[i % 2];
+    b.cell->members.push_back(i);
+    b.cell->mass += b.m;
+  }
+  double e = 0;
+  for (const Body& b : bodies)
+    for (int j : b.cell->members) e += bodies[j].x * b.m / b.cell->mass;
+  return e;
+}

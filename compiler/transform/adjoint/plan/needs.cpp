@@ -122,6 +122,7 @@ void Needs::require(const ExprPtr& e, Required& r) {
   if (e->kind == ExprKind::size && is_place(e->operands[0])) {
     VariablePtr of = root_of(e->operands[0]);
     if (!words_.shadows.is_shadow(of.get())) require_node(zones_.size_of(e->operands[0]), nullptr, r);
+    require_address(e->operands[0], r);  // what leads to the vector
     return;
   }
   if (e->kind == ExprKind::index || e->kind == ExprKind::dereference)

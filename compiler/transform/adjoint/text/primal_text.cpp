@@ -210,15 +210,12 @@ void PrimalText::follow_size(const Stmt& s, Block& out) {
     const Leads leads = root->passing == Passing::local && is_pointer(root->type) ? leads_to(root, facts_.function.body)
                                                                                   : Leads::elsewhere;
     const bool made_here = leads == Leads::here;
-    const bool pointed = leads == Leads::anywhere || (leads == Leads::elsewhere && !facts_.is_head &&
-                                                      is_pointer(root->type) && place->type->kind == TypeKind::vector);
-    if (pointed && !facts_.pointers.has_early_shadow(root) && root->passing != Passing::reference)
+    if (leads == Leads::anywhere && !facts_.pointers.has_early_shadow(root))
       throw Refusal(s.range, "'" + in_words(place) +
-                                 "' changes its size through a pointer in a called function, and its derivative "
-                                 "cannot follow; pass the vector by reference");
+                                 "' changes its size through a pointer that leads to memory of its own or to others', "
+                                 "and its derivative cannot follow; use two pointers");
     // Through a pointer: whose vector it is, the function's own or the caller's, is not known here.
-    const bool by_pointer =
-        !pointed && leads == Leads::elsewhere && root->passing == Passing::local && is_pointer(root->type);
+    const bool by_pointer = leads == Leads::elsewhere && root->passing == Passing::local && is_pointer(root->type);
     const bool given = by_pointer || (root->passing == Passing::reference && !facts_.is_head);
     if (given || made_here || (root->passing == Passing::local && facts_.pointers.has_early_shadow(root)))
       words_.sizes.follow(words_.shadows.of_place(place), place, out, given);
