@@ -105,11 +105,12 @@ bool Algorithms::algorithm_call(const clang::CallExpr* e, const std::string& nam
   const bool backward = lowering_.iterators.goes_backward(e);
   const bool viewed = count > 0 && lowering_.views.is_begin(e->getArg(0));
   if (count == 0 || !(is_address(0) || backward || viewed)) return false;
-  // Only where no iterator of the range is the result, nor the middle of it an argument.
-  static const std::set<std::string> read_backward{"accumulate", "reduce",   "copy",      "fill",
-                                                   "sort",       "all_of",   "any_of",    "none_of",
-                                                   "count_if",   "for_each", "transform", "inner_product"};
-  if (backward && (read_backward.count(name) == 0 || (name == "for_each" && value_is_used))) return false;
+  // Only where no iterator of the range is the result.
+  static const std::set<std::string> read_backward{"accumulate", "reduce",        "copy",    "fill",     "sort",
+                                                   "all_of",     "any_of",        "none_of", "count_if", "for_each",
+                                                   "transform",  "inner_product", "rotate"};
+  if (backward && (read_backward.count(name) == 0 || ((name == "for_each" || name == "rotate") && value_is_used)))
+    return false;
   // Of a view's values there is a copy: they are only read.
   static const std::set<std::string> read_copied{"accumulate",       "reduce",      "copy",       "transform",
                                                  "inner_product",    "count",       "all_of",     "any_of",

@@ -132,6 +132,7 @@ ir::ExprPtr Ordering::is_equal(const ir::ExprPtr& a, const ir::ExprPtr& b) {
 ir::ExprPtr Ordering::compared_by_members(const clang::CXXRewrittenBinaryOperator* e) {
   const auto parts = e->getDecomposedForm();
   if (const ir::ExprPtr ties = compared_ties(parts.Opcode, parts.LHS, parts.RHS)) return ties;
+  if (const ir::ExprPtr told = compared_optionals(parts.Opcode, parts.LHS, parts.RHS)) return told;
   const auto* call = llvm::dyn_cast<clang::CXXOperatorCallExpr>(parts.InnerBinOp->IgnoreImplicit());
   const auto* callee = call != nullptr ? call->getDirectCallee() : nullptr;
   const bool is_library = is_pair(parts.LHS->getType()) || is_of(parts.LHS->getType(), "tuple");
@@ -147,6 +148,7 @@ ir::ExprPtr Ordering::compared_by_members(const clang::CXXOperatorCallExpr* e) {
   const clang::QualType left = e->getArg(0)->getType(), right = e->getArg(1)->getType();
   const auto fits = [](clang::QualType type) { return is_pair(type) || is_of(type, "tuple"); };
   const auto kind = clang::BinaryOperator::getOverloadedOpcode(e->getOperator());
+  if (const ir::ExprPtr told = compared_optionals(kind, e->getArg(0), e->getArg(1))) return told;
   if (!fits(left) || !fits(right) || kind == clang::BO_Cmp || !e->getDirectCallee()->isInStdNamespace()) return nullptr;
   if (const ir::ExprPtr ties = compared_ties(kind, e->getArg(0), e->getArg(1))) return ties;
   return compared_members(kind, e->getArg(0), e->getArg(1));
@@ -191,6 +193,34 @@ ir::ExprPtr Ordering::compared_ties(clang::BinaryOperatorKind kind, const clang:
     equal = equal ? ir::binary("&&", same, equal) : same;
   }
   return compared(kind, before, after, equal);
+}
+
+/// Two optional numbers, or one and a number: what is empty comes first. Null for other operands.
+ir::ExprPtr Ordering::compared_optionals(clang::BinaryOperatorKind kind, const clang::Expr* x, const clang::Expr* y) {
+  const auto number_in = [](clang::QualType type) {
+    if (!is_of(type, "optional")) return type->isArithmeticType();
+    return types_in(instance_of(type)).front()->isArithmeticType();
+  };
+  if (!(is_of(x->getType(), "optional") || is_of(y->getType(), "optional")) || kind == clang::BO_Cmp ||
+      !number_in(x->getType().getNonReferenceType()) || !number_in(y->getType().getNonReferenceType()))
+    return nullptr;
+  const auto side = [&](const clang::Expr* one) {
+    const ir::ExprPtr given = value(one);
+    const ir::ExprPtr held = ir::is_place(given) ? given : save(given, "value", one->getBeginLoc());
+    return is_of(one->getType(), "optional") ? std::pair(lowering_.structures.member_of_structure(held, 0),
+                                                         lowering_.structures.member_of_structure(held, 1))
+                                             : std::pair(ir::bool_literal(true), held);
+  };
+  const auto [has_a, a] = side(x);
+  const auto [has_b, b] = side(y);
+  const auto before = [](const ir::ExprPtr& has_first, const ir::ExprPtr& has_second, const ir::ExprPtr& less) {
+    return ir::binary("&&", has_second, ir::binary("||", ir::unary("!", has_first), less));
+  };
+  const ir::ExprPtr both = ir::binary("&&", has_a, has_b);
+  const ir::ExprPtr neither = ir::binary("&&", ir::unary("!", has_a), ir::unary("!", has_b));
+  const ir::ExprPtr equal = ir::binary("||", neither, ir::binary("&&", both, ir::binary("==", a, b)));
+  return compared(kind, before(has_a, has_b, ir::binary("<", a, b)), before(has_b, has_a, ir::binary("<", b, a)),
+                  equal);
 }
 
 ir::ExprPtr Ordering::compared(clang::BinaryOperatorKind kind, const ir::ExprPtr& before, const ir::ExprPtr& after,

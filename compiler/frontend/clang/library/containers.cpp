@@ -272,6 +272,9 @@ bool Containers::container_call(const clang::CallExpr* e, bool value_is_used, ir
     if (constructs) lowering_.construction.construct_new_elements(sequence, before, type, e);
   } else if (kind == Container::vector && name == "assign" && e->getNumArgs() == 2 && is_address(e->getArg(0))) {
     lowering_.vectors.assign_range(sequence, e->getArg(0), e->getArg(1), where);
+  } else if (kind == Container::vector && name == "assign" && e->getNumArgs() == 1 &&
+             is_of(e->getArg(0)->getType(), "initializer_list")) {
+    emit(ir::assign(sequence, save(value(e->getArg(0)), "list", where), range_of(e)));
   } else if (kind == Container::vector && (name == "insert" || name == "erase")) {
     out = insert_or_erase(llvm::cast<clang::CXXMemberCallExpr>(e), sequence, name == "insert");
     if (const auto moved = body_.moved_on.find(e); moved != body_.moved_on.end())

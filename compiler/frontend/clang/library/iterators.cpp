@@ -69,6 +69,13 @@ const clang::Expr* member_of(const clang::Expr* e, const char* name, const char*
   return called == name || called == constant_name ? call->getImplicitObjectArgument() : nullptr;
 }
 
+/// What an iterator is a copy of, or the expression itself.
+const clang::Expr* made_of(const clang::Expr* e) {
+  e = plain(e)->IgnoreImplicit();
+  const auto* copied = llvm::dyn_cast<clang::CXXConstructExpr>(e);
+  return copied != nullptr && copied->getNumArgs() == 1 ? copied->getArg(0) : e;
+}
+
 /// Whether begin() and end() are of one object, written in the same way.
 bool is_same_object(const clang::Expr* a, const clang::Expr* b, const ModuleLowering& module) {
   const auto is_this = [](const clang::Expr* e) { return llvm::isa<clang::CXXThisExpr>(e->IgnoreParenImpCasts()); };
@@ -131,11 +138,6 @@ ElementRange Iterators::range_between(const clang::Expr* first, const clang::Exp
     const ir::ExprPtr begin = value(first);
     return range(begin, value(last), where);
   }
-  const auto made_of = [](const clang::Expr* e) {
-    e = plain(e)->IgnoreImplicit();
-    const auto* copied = llvm::dyn_cast<clang::CXXConstructExpr>(e);
-    return copied != nullptr && copied->getNumArgs() == 1 ? copied->getArg(0) : e;
-  };
   const clang::Expr* object = member_of(made_of(first), "rbegin", "crbegin");
   const clang::Expr* other = member_of(made_of(last), "rend", "crend");
   if (object == nullptr || other == nullptr || has_effects(object) || !is_same_object(object, other, module_))
@@ -145,6 +147,15 @@ ElementRange Iterators::range_between(const clang::Expr* first, const clang::Exp
     refuse(where, Refused::library_function, "std::reverse_iterator of this container");
   const auto type = ir::int_type("std::size_t");
   return {sequence, ir::literal("0", type), converted(ir::size_of_sequence(sequence), type), true};
+}
+
+ir::ExprPtr Iterators::steps_from_back(const clang::Expr* first, const clang::Expr* e) {
+  const auto* step = llvm::dyn_cast<clang::CXXOperatorCallExpr>(plain(made_of(e))->IgnoreImplicit());
+  if (step == nullptr || step->getOperator() != clang::OO_Plus || step->getNumArgs() != 2) return nullptr;
+  const clang::Expr* object = member_of(made_of(first), "rbegin", "crbegin");
+  const clang::Expr* other = member_of(made_of(step->getArg(0)), "rbegin", "crbegin");
+  const bool same = object != nullptr && other != nullptr && !has_effects(object);
+  return same && is_same_object(object, other, module_) ? value(step->getArg(1)) : nullptr;
 }
 
 ElementRange Iterators::range_of_count(const ir::ExprPtr& begin, const ir::ExprPtr& count, clang::SourceLocation) {

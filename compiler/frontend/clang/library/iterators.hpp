@@ -25,6 +25,8 @@ class Iterators : public Part {
   ElementRange range(const ir::ExprPtr& begin, const ir::ExprPtr& end, clang::SourceLocation where);
   /// From begin() to end() or any two iterators, or from rbegin() to rend() of one container.
   ElementRange range_between(const clang::Expr* first, const clang::Expr* last, clang::SourceLocation where);
+  /// n of `first + n`, where first is the rbegin() of a container; null for other expressions.
+  ir::ExprPtr steps_from_back(const clang::Expr* first, const clang::Expr* e);
   /// Whether the first argument of an algorithm is a reverse iterator.
   bool goes_backward(const clang::CallExpr* e) const;
   ir::ExprPtr object_of(const clang::Expr* e);

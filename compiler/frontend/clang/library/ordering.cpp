@@ -21,15 +21,31 @@ const clang::Expr* without_copies(const clang::Expr* e) {
   return e;
 }
 
-/// What a generic lambda becomes where the algorithm calls it; null if it is called with several types.
+/// Whether two instances of a generic lambda differ in nothing but what they may change.
+bool take_the_same(const clang::FunctionDecl* a, const clang::FunctionDecl* b) {
+  const auto plain_type = [](clang::QualType t) { return t.getNonReferenceType().getUnqualifiedType(); };
+  const auto same = [&](clang::QualType x, clang::QualType y) {
+    return a->getASTContext().hasSameType(plain_type(x), plain_type(y));
+  };
+  return a->getNumParams() == b->getNumParams() && same(a->getReturnType(), b->getReturnType()) &&
+         std::equal(a->param_begin(), a->param_end(), b->param_begin(),
+                    [&](const auto* p, const auto* q) { return same(p->getType(), q->getType()); });
+}
+
+/// What a generic lambda becomes where the algorithm calls it; null if it is called with several types. Of instances
+/// for constant and other elements the one that changes least.
 const clang::FunctionDecl* only_instance(const clang::CXXRecordDecl* closure) {
   const clang::FunctionTemplateDecl* generic = closure->getDependentLambdaCallOperator();
   if (generic == nullptr) return nullptr;
+  const auto constants = [](const clang::FunctionDecl* f) {
+    return std::count_if(f->param_begin(), f->param_end(),
+                         [](const auto* p) { return p->getType().getNonReferenceType().isConstQualified(); });
+  };
   const clang::FunctionDecl* found = nullptr;
   for (const clang::FunctionDecl* instance : generic->specializations()) {
     if (!instance->hasBody()) continue;
-    if (found != nullptr) return nullptr;
-    found = instance;
+    if (found != nullptr && !take_the_same(found, instance)) return nullptr;
+    if (found == nullptr || constants(instance) > constants(found)) found = instance;
   }
   return found;
 }
@@ -291,22 +307,7 @@ bool Ordering::ordering_call(const clang::CallExpr* e, const std::string& name, 
     sort_range(r, less, where);
     return true;
   }
-  if (name == "rotate" && count == 3) {
-    const ir::ExprPtr begin = value(e->getArg(0)), middle = value(e->getArg(1));
-    const ElementRange r = lowering_.iterators.range(begin, value(e->getArg(2)), where);
-    const auto number = ir::int_type("long");
-    const ir::ExprPtr n = save(ir::cast(number, r.count), "count", where);
-    const ir::ExprPtr shift =
-        save(ir::cast(number, lowering_.iterators.range(begin, middle, where).count), "shift", where);
-    lowering_.iterators.move_elements(
-        r, n,
-        [&](const ir::ExprPtr& k) {
-          return lowering_.iterators.element_of(r, ir::binary("%", ir::binary("+", k, shift), n), where);
-        },
-        where);
-    if (value_is_used) out = ir::address_of(lowering_.iterators.element_of(r, ir::binary("-", n, shift), where));
-    return true;
-  }
+  if (name == "rotate" && count == 3) return rotated(e, value_is_used, out);
   if (name == "transform" && (count == 4 || count == 5)) {
     const bool two = count == 5;
     const Applied f = applied(e->getArg(count - 1));

@@ -35,6 +35,7 @@ class Ordering : public Part {
   bool sum_of_objects(const clang::CallExpr* e, ir::ExprPtr& out);
   ir::ExprPtr chosen_places(const ir::ExprPtr& count, const std::string& call, const clang::Expr* generator,
                             const std::vector<ir::ExprPtr>& more, clang::SourceLocation where);
+  bool rotated(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& out);
   bool shuffle(const clang::CallExpr* e);
   bool sample(const clang::CallExpr* e);
   bool stable_partition(const clang::CallExpr* e, ir::ExprPtr& out);
@@ -44,6 +45,7 @@ class Ordering : public Part {
                               const ir::ExprPtr& equal);
   ir::ExprPtr compared_members(clang::BinaryOperatorKind kind, const clang::Expr* left, const clang::Expr* right);
   ir::ExprPtr compared_ties(clang::BinaryOperatorKind kind, const clang::Expr* x, const clang::Expr* y);
+  ir::ExprPtr compared_optionals(clang::BinaryOperatorKind kind, const clang::Expr* x, const clang::Expr* y);
   ir::ExprPtr is_equal(const ir::ExprPtr& a, const ir::ExprPtr& b);
   ir::ExprPtr invoked(const clang::FunctionDecl* function, const ir::ExprPtr& self,
                       const std::vector<ir::ExprPtr>& given, clang::SourceLocation where);

@@ -34,6 +34,31 @@ bool Searching::removed(const clang::CallExpr* e, bool by_test, ir::ExprPtr& out
   return true;
 }
 
+/// std::unique: of equal neighbours the first one stays.
+bool Searching::made_unique(const clang::CallExpr* e, ir::ExprPtr& out) {
+  const auto where = e->getBeginLoc();
+  const Applied test = e->getNumArgs() == 3 ? lowering_.ordering.applied(e->getArg(2)) : nullptr;
+  if (e->getNumArgs() == 3 && !test) return false;
+  const ElementRange r = lowering_.iterators.range_between(e->getArg(0), e->getArg(1), where);
+  const auto at = [&](const ir::ExprPtr& k) { return lowering_.iterators.element_of(r, k, where); };
+  const ir::ExprPtr zero = ir::literal("0", r.count->type), one = ir::literal("1", r.count->type);
+  if (!test && !ir::is_scalar(at(zero)->type)) return false;
+  const ir::ExprPtr kept = save(zero, "kept", where);
+  lowering_.iterators.for_each(r, where, [&](const ir::ExprPtr& k) {
+    const ir::ExprPtr stays = save(ir::bool_literal(true), "stays", where);
+    body_.scopes.emplace_back();
+    ir::Block compared = scratch([&] {
+      const ir::ExprPtr last = at(ir::binary("-", kept, one));
+      emit(ir::assign(stays, ir::unary("!", test ? test({last, at(k)}) : ir::binary("==", last, at(k)))));
+    });
+    body_.scopes.pop_back();
+    emit(ir::if_(ir::binary(">", kept, zero), std::move(compared)));
+    emit(ir::if_(stays, {ir::assign(at(kept), at(k), range_of(e)), ir::compound_assign(kept, "+", one)}));
+  });
+  out = ir::address_of(at(kept), range_of(e));
+  return true;
+}
+
 /// Takes out of a whole container what a test says, or what is equal to a value; how many those were.
 bool Searching::take_out(const clang::CallExpr* e, const clang::Expr* what, bool by_test, const ir::ExprPtr& sequence,
                          ir::ExprPtr& out) {
@@ -213,6 +238,7 @@ bool Searching::search_call(const clang::CallExpr* e, const std::string& name, b
     return permuted(e, name == "prev_permutation", out);
   if ((name == "remove_if" || name == "remove") && count == 3 && value_is_used)
     return removed(e, name == "remove_if", out);
+  if (name == "unique" && (count == 2 || count == 3) && value_is_used) return made_unique(e, out);
   if (name == "lower_bound" || name == "upper_bound" || name == "binary_search") return bisected(e, name, out);
   if ((name == "inner_product" && count == 6) || (name == "transform_reduce" && count == 6)) {
     const Applied add = lowering_.ordering.applied(e->getArg(4)), pair = lowering_.ordering.applied(e->getArg(5));

@@ -27,6 +27,7 @@ class Searching : public Part {
   bool bisected(const clang::CallExpr* e, const std::string& name, ir::ExprPtr& out);
   bool permuted(const clang::CallExpr* e, bool backward, ir::ExprPtr& out);
   bool removed(const clang::CallExpr* e, bool by_test, ir::ExprPtr& out);
+  bool made_unique(const clang::CallExpr* e, ir::ExprPtr& out);
 };
 
 }  // namespace wengert::compiler

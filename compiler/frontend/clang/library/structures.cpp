@@ -293,6 +293,19 @@ bool Structures::tuple_call(const clang::CallExpr* e, const std::string& name, i
     out = structure_of(type, values);
     return true;
   }
+  if (name == "tuple_cat" && e->getNumArgs() > 0) {
+    std::vector<ir::ExprPtr> values;
+    for (const clang::Expr* a : e->arguments()) {
+      const ir::ExprPtr given = value(a), object = ir::is_place(given) ? given : save(given, "value", where);
+      if (!ir::is_struct(object->type)) return false;
+      for (std::size_t k = 0; k < module_.find_struct(object->type->name)->fields.size(); ++k) {
+        values.push_back(member_of_structure(object, k));
+        if (ir::is_address(values.back()->type)) return false;
+      }
+    }
+    out = structure_of(ir::as_mutable(module_.type_of(e->getType().getUnqualifiedType(), where)), values);
+    return true;
+  }
   if (name == "get" && e->getNumArgs() == 1) {
     const clang::QualType type = e->getArg(0)->getType();
     const auto* chosen = e->getDirectCallee()->getTemplateSpecializationArgs();
