@@ -137,7 +137,8 @@ void BodyReader::raise_if(const ir::ExprPtr& condition, const std::string& excep
   ir::Block raised = collected([&] {
     const std::string name = model_package + exception + "_";
     raise(new_exception(name, where));
-    if (!guard()) emit(ir::opaque("throw new " + exception + "();"));
+    const char* const package = exception == "ConcurrentModificationException" ? "java.util." : "";
+    if (!guard()) emit(ir::opaque("throw new " + (package + exception) + "();"));
   });
   emit(ir::if_(condition, std::move(raised)));
 }

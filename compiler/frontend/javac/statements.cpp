@@ -343,21 +343,24 @@ void BodyReader::for_each(const Json& s) {
     ir::ExprPtr size = list ? of_list("size()", {ir::ref(sequence)}, ir::int_type())
                             : ir::implicit_cast(ir::int_type(), ir::size_of_sequence(ir::ref(sequence)));
     if (list) size = temporary("size", ir::int_type(), size);
-    emit(ir::for_(k, true, ir::int_literal(0), "<", size, 1, collected([&] {
-                    const auto v =
-                        ir::variable(element.at("name"), type_of(element), ir::Passing::local, range_of(element));
-                    names_.insert(v->name);
-                    variables_[element.at("variable")] = v;
-                    if (list && changes_lists(s.at("body")))
-                      emit(ir::if_(ir::binary("!=", of_list("size()", {ir::ref(sequence)}, ir::int_type()), size),
-                                   {ir::opaque("throw new java.util.ConcurrentModificationException();")}));
-                    const ir::ExprPtr item =
-                        list ? of_list("get(int)", {ir::ref(sequence), ir::ref(k)}, list->bindings.at("T"))
-                             : ir::index(ir::ref(sequence), ir::ref(k));
-                    emit(ir::declare(v, convert(item, v->type)));
-                    statements(s.at("body"));
-                  }),
-                  range_of(s)));
+    emit(ir::for_(
+        k, true, ir::int_literal(0), "<", size, 1, collected([&] {
+          const auto v = ir::variable(element.at("name"), type_of(element), ir::Passing::local, range_of(element));
+          names_.insert(v->name);
+          variables_[element.at("variable")] = v;
+          if (list && changes_lists(s.at("body"))) {
+            const ir::ExprPtr changed = ir::binary("!=", of_list("size()", {ir::ref(sequence)}, ir::int_type()), size);
+            if (is_guarded("ConcurrentModificationException"))
+              raise_if(changed, "ConcurrentModificationException", s);
+            else
+              emit(ir::if_(changed, {ir::opaque("throw new java.util.ConcurrentModificationException();")}));
+          }
+          const ir::ExprPtr item = list ? of_list("get(int)", {ir::ref(sequence), ir::ref(k)}, list->bindings.at("T"))
+                                        : ir::index(ir::ref(sequence), ir::ref(k));
+          emit(ir::declare(v, convert(item, v->type)));
+          statements(s.at("body"));
+        }),
+        range_of(s)));
   });
   emit(ir::block(std::move(whole), range_of(s)));
 }

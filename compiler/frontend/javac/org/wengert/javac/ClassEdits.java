@@ -14,6 +14,7 @@ import java.util.stream.IntStream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.Modifier;
+import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 
 final class ClassEdits {
@@ -49,7 +50,7 @@ final class ClassEdits {
         .flatMap(member -> ((MethodTree) member).getParameters().stream()).map(each -> each.getName().toString()).collect(Collectors.toSet());
     new TreeScanner<Void, Void>() {
       private final Set<Element> own = new HashSet<>();
-      private int depth;
+      private final List<Element> nesting = new ArrayList<>();
 
       @Override
       public Void visitVariable(VariableTree variable, Void none) {
@@ -59,9 +60,9 @@ final class ClassEdits {
 
       @Override
       public Void visitClass(ClassTree nested, Void none) {
-        depth++;
+        nesting.add(pass.element(nested));
         super.visitClass(nested, none);
-        depth--;
+        nesting.remove(nesting.size() - 1);
         return none;
       }
 
@@ -70,10 +71,11 @@ final class ClassEdits {
         Element element = pass.element(name);
         int at = pass.start(name);
         // What is captured is a field soon.
-        boolean isField = element != null && (element.getKind().isField() || element instanceof VariableElement && !own.contains(element));
+        boolean isField = element instanceof VariableElement && !own.contains(element) && nesting.stream().noneMatch(each ->
+            element.getKind().isField() && each instanceof TypeElement type && pass.inherits(type, element.getEnclosingElement()));
         if (isField && hidden.contains(name.getName().toString()) && inner.stream().noneMatch(edit -> edit.start() == at)) {
           boolean isStatic = element.getModifiers().contains(Modifier.STATIC);
-          String owner = isStatic ? Source.name(element.getEnclosingElement()) + "." : depth > 0 ? tree.getSimpleName() + ".this." : "this.";
+          String owner = isStatic ? Source.name(element.getEnclosingElement()) + "." : !nesting.isEmpty() ? tree.getSimpleName() + ".this." : "this.";
           inner.add(new Change.Edit(at, at, pass.text(owner, name)));
         }
         return none;
