@@ -313,8 +313,9 @@ TEST(kept_expressions, of_parts_and_expressions_of_plain_matrices_are_refused_to
   const auto inverse = (plain + plain).inverse() * in.x;
   const auto square = plain * plain * in.x;
   const auto triangle = plain.triangularView<Eigen::Lower>() * in.x;
+  const auto weighted = d.asDiagonal() * plain * in.x;
   const auto sum = Column(turned + multiple + doubled + mapped + scaled * in.x + across * in.x + constant + cast +
-                          inverse + square + triangle + argument + first)
+                          inverse + square + triangle + weighted + argument + first)
                        .eval();
   EXPECT_EQ(sum.size(), 3);
   int calls = 0;
@@ -334,6 +335,7 @@ TEST(kept_expressions, of_parts_and_expressions_of_plain_matrices_are_refused_to
   expect_refused([&] { Column y = inverse; });
   expect_refused([&] { Column y = square; });
   expect_refused([&] { Column y = triangle; });
+  expect_refused([&] { Column y = weighted; });
   expect_refused([&] { Column y = counted; });
   expect_refused([&] { static_cast<void>(turned.hasNaN()); });
   expect_refused([&] { static_cast<void>(wengert::value(turned)); });

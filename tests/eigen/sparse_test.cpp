@@ -285,11 +285,13 @@ TEST(sparse, products_with_a_plain_matrix_that_has_changed_are_refused) {
   const auto image = plain * v;
   const auto turned = plain.transpose() * v;
   const auto multiple = (2.0 * plain) * v;
-  EXPECT_EQ((image + turned + multiple).sum().value(), 8.0);
+  const auto dense = plain * Eigen::Matrix4d::Identity() * v;
+  EXPECT_EQ((image + turned + multiple + dense).sum().value(), 10.0);
   plain.coeffRef(0, 3) = 3.0;
   EXPECT_THROW(image.eval(), wengert::Error);
   EXPECT_THROW(turned.eval(), wengert::Error);
   EXPECT_THROW(multiple.eval(), wengert::Error);
+  EXPECT_THROW(dense.eval(), wengert::Error);
   EXPECT_EQ((plain * v).eval().sum().value(), 3.0);
 }
 TEST(sparse, references_to_coefficients_after_a_use) {

@@ -90,7 +90,15 @@ class MemoryDigest {
     } else if constexpr (requires { x.indices(); }) {
       add(x.indices());
     } else if constexpr (how_read_again<T>() != ReadAgain::nothing) {
-      if constexpr (requires { x.coeff(0, 0); })
+      if constexpr (std::is_same_v<typename Eigen::internal::traits<T>::StorageKind, Eigen::Sparse>)
+        for (Eigen::Index k = 0; k < x.outerSize(); ++k)
+          for (Eigen::InnerIterator<T> entry(x, k); entry; ++entry) {
+            add_number(double(entry.index()));
+            add_number(entry.value());
+          }
+      else if constexpr (std::is_same_v<typename Eigen::internal::traits<T>::StorageKind, Eigen::DiagonalShape>)
+        add(x.diagonal());
+      else if constexpr (requires { x.coeff(0, 0); })
         for (Eigen::Index j = 0; j < x.cols(); ++j)
           for (Eigen::Index i = 0; i < x.rows(); ++i) add_number(x.coeff(i, j));
       else
