@@ -168,6 +168,8 @@ TEST(forms, slices_are_read_and_written) {
     Vector<T> w = v;
     w(odd) = a(Eigen::seqN(0, 2), 1) * v(0);
     w(Eigen::seq(0, 1)) *= w(2);
+    w(1) += v(Eigen::last) * (v + w)(Eigen::last) + (a * v)(odd).sum();
+    b.topRows(2)(Eigen::all, Eigen::seq(0, 1)) = (2.0 * a)(odd, Eigen::lastN(2));
     b.col(0) = w;
     return b;
   });

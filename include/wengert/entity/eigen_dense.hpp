@@ -14,7 +14,6 @@
 #include <wengert/entity/eigen_gather.hpp>
 #include <wengert/entity/eigen_general.hpp>
 #include <wengert/entity/eigen_members.hpp>
-#include <wengert/entity/eigen_slices.hpp>
 #include <wengert/generated/entities/eigen.hpp>
 
 namespace wengert::detail {
@@ -330,28 +329,7 @@ class DenseEntity : public Active<Values> {
   /// Assignments never alias: every one makes a version of its own.
   DenseEntity& noalias() { return *this; }
   const Self& eval() const { return static_cast<const Self&>(*this); }
-  /// Rows and columns by Eigen::seq, Eigen::all, Eigen::last or lists of indices.
   using Base::operator();
-  template <class Rows, class Cols>
-    requires(Slice<Rows> || Slice<Cols>)
-  auto operator()(const Rows& rows, const Cols& cols) const {
-    return read_part<Values>(static_cast<const Self&>(*this), slice_view<Values>(rows, cols));
-  }
-  template <class Rows, class Cols>
-    requires(Slice<Rows> || Slice<Cols>)
-  decltype(auto) operator()(const Rows& rows, const Cols& cols) {
-    return place<Values>(static_cast<Self&>(*this), slice_view<Values>(rows, cols));
-  }
-  template <Slice Indices>
-    requires IsVectorAtCompileTime
-  auto operator()(const Indices& indices) const {
-    return read_part<Values>(static_cast<const Self&>(*this), slice_view<Values>(indices));
-  }
-  template <Slice Indices>
-    requires IsVectorAtCompileTime
-  decltype(auto) operator()(const Indices& indices) {
-    return place<Values>(static_cast<Self&>(*this), slice_view<Values>(indices));
-  }
   decltype(auto) coeffRef(Index i, Index j) { return (*this)(i, j); }
   decltype(auto) coeffRef(Index i) { return (*this)(i); }
   /// Lists of indices in braces, m(all, {0, 2}).

@@ -5,7 +5,8 @@
 #include <type_traits>
 #include <utility>
 #include <vector>
-#include <wengert/entity/eigen_members.hpp>
+#include <wengert/entity/eigen_traits.hpp>
+#include <wengert/entity/part.hpp>
 
 namespace wengert::detail {
 
@@ -36,8 +37,12 @@ bool is_inside(const Slice& slice, Eigen::Index rows, Eigen::Index cols) {
 }
 /// Which one a symbolic index names, as Eigen::last does.
 template <class I>
+Eigen::Index index_in(const I& index, Eigen::Index size) {
+  return Eigen::internal::eval_expr_given_size(index, size);
+}
+template <class I>
 bool is_index_inside(const I& index, Eigen::Index size) {
-  const Eigen::Index i = Eigen::internal::eval_expr_given_size(index, size);
+  const Eigen::Index i = index_in(index, size);
   return i >= 0 && i < size;
 }
 /// The same indices as an object that outlives what an expression or a span of them refers to.
@@ -55,7 +60,12 @@ struct SliceView {
   using Value = PlainOf<decltype(std::declval<V&>()(std::declval<const Rows&>(), std::declval<const Cols&>()))>;
   Rows rows;
   Cols cols;
-  decltype(auto) of(auto& whole) const { return whole(rows, cols); }
+  decltype(auto) of(auto& whole) const {
+    if constexpr (PlainNumber<Value>)  // Eigen's by a symbolic index cannot be written
+      return whole(index_in(rows, whole.rows()), index_in(cols, whole.cols()));
+    else
+      return whole(rows, cols);
+  }
   void check(const auto& self) const {
     if (!is_there(self))
       outside<V>("'operator()' requires rows and columns that self has", EntityTraits<V>::shape(self), {});
@@ -73,7 +83,12 @@ template <class V, class Indices>
 struct VectorSliceView {
   using Value = PlainOf<decltype(std::declval<V&>()(std::declval<const Indices&>()))>;
   Indices indices;
-  decltype(auto) of(auto& whole) const { return whole(indices); }
+  decltype(auto) of(auto& whole) const {
+    if constexpr (PlainNumber<Value>)
+      return whole(index_in(indices, whole.size()));
+    else
+      return whole(indices);
+  }
   void check(const auto& self) const {
     if (!is_there(self)) outside<V>("'operator()' requires indices that self has", EntityTraits<V>::shape(self), {});
   }

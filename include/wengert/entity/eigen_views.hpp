@@ -9,6 +9,7 @@
 #include <wengert/entity/eigen_iterators.hpp>
 #include <wengert/entity/eigen_refused.hpp>
 #include <wengert/entity/eigen_reshaped.hpp>
+#include <wengert/entity/eigen_slices.hpp>
 #include <wengert/entity/eigen_triangular.hpp>
 #include <wengert/entity/eigen_vectorwise.hpp>
 
@@ -30,6 +31,28 @@ struct DenseViews : MemberOperations<V, Self>,
     requires(V::SizeAtCompileTime == 1)
   {
     return self().sum();
+  }
+  /// Rows and columns by Eigen::seq, Eigen::all, Eigen::last or lists of indices.
+  using Operations::operator();
+  template <class Rows, class Cols>
+    requires(Slice<Rows> || Slice<Cols>)
+  auto operator()(const Rows& rows, const Cols& cols) const {
+    return read_part<V>(self(), slice_view<V>(rows, cols));
+  }
+  template <class Rows, class Cols>
+    requires(HasPlaces<Self> && (Slice<Rows> || Slice<Cols>))
+  decltype(auto) operator()(const Rows& rows, const Cols& cols) {
+    return place<V>(part(), slice_view<V>(rows, cols));
+  }
+  template <Slice Indices>
+    requires(bool(V::IsVectorAtCompileTime))
+  auto operator()(const Indices& indices) const {
+    return read_part<V>(self(), slice_view<V>(indices));
+  }
+  template <Slice Indices>
+    requires(HasPlaces<Self> && bool(V::IsVectorAtCompileTime))
+  decltype(auto) operator()(const Indices& indices) {
+    return place<V>(part(), slice_view<V>(indices));
   }
   auto colwise() const { return by_vectors<true>(); }
   auto rowwise() const { return by_vectors<false>(); }
