@@ -359,20 +359,12 @@ bool Containers::sequence_call(const clang::CallExpr* e, const std::string& name
   if (kind == "priority_queue") {
     if (name == "push" || name == "emplace") {
       append();
-    } else if (name == "top" || name == "pop") {
-      const auto types = types_in(instance_of(type));
-      const ir::ExprPtr best = save(zero, "best", where), any = ir::index(sequence, zero);
-      const Applied behind = lowering_.ordering.order_by(types.back(), types.front(), any, e);
-      if (!behind) refuse(where, Refused::container, spelled(type.getUnqualifiedType()));
-      lowering_.iterators.for_each({sequence, zero, size}, where, [&](const ir::ExprPtr& k) {
-        emit(ir::if_(behind({ir::index(sequence, best), ir::index(sequence, k)}), {ir::assign(best, k)}));
-      });
-      if (name == "top") {
-        out = ir::index(sequence, best);
-      } else {
-        emit(ir::assign(ir::index(sequence, best), ir::index(sequence, ir::binary("-", size, one)), range_of(e)));
-        drop_last();
-      }
+      lowering_.ordering.change_queue("push_heap", sequence, type, e);
+    } else if (name == "pop") {
+      lowering_.ordering.change_queue("pop_heap", sequence, type, e);
+      drop_last();
+    } else if (name == "top") {
+      out = ir::index(sequence, zero);
     } else {
       return false;
     }

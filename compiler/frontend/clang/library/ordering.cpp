@@ -160,8 +160,10 @@ Applied Ordering::applied(const clang::Expr* whole) {
   };
 }
 
-/// Sorts a range, keeping the order of equal elements, by merging runs of growing width.
-void Ordering::sort_range(const ElementRange& r, const Applied& less, clang::SourceLocation where) {
+/// Sorts a range by merging runs of growing width. Equal elements keep their order; those of the call `as_sort` end
+/// where libstdc++'s std::sort leaves them.
+void Ordering::sort_range(const ElementRange& r, const Applied& less, clang::SourceLocation where,
+                          const clang::Expr* as_sort) {
   const auto number = ir::int_type("long");
   const auto literal = [&](const char* text) { return ir::literal(text, number); };
   const ir::ExprPtr zero = literal("0"), one = literal("1"), two = literal("2");
@@ -180,6 +182,9 @@ void Ordering::sort_range(const ElementRange& r, const Applied& less, clang::Sou
   lowering_.iterators.with_elements(number, count, "order", [&](const ir::ExprPtr& order) {
     lowering_.iterators.with_elements(number, count, "merged", [&](const ir::ExprPtr& merged) {
       loop(zero, count, [&](const ir::ExprPtr& k) { emit(ir::assign(ir::index(order, k), k)); });
+      if (as_sort != nullptr)
+        part_as_sort(
+            order, count, [&](const std::vector<ir::ExprPtr>& two) { return less({at(two[0]), at(two[1])}); }, as_sort);
       const ir::ExprPtr width = save(one, "width", where);
       body_.scopes.emplace_back();
       ir::Block pass = scratch([&] {
@@ -304,7 +309,13 @@ bool Ordering::ordering_call(const clang::CallExpr* e, const std::string& name, 
       less = order_of(e->getArg(0)->getType(), any, where);
       if (!less) return false;
     }
-    sort_range(r, less, where);
+    if (selects) {
+      const ElementRange part = lowering_.iterators.range_between(e->getArg(0), e->getArg(1), where);
+      select_range(r, part.count, name == "partial_sort", less, e);
+      return true;
+    }
+    const clang::Expr* compare = count > last + 1 ? e->getArg(last + 1) : nullptr;
+    sort_range(r, less, where, name == "sort" && may_tie(compare, e->getArg(0)->getType()) ? e : nullptr);
     return true;
   }
   if (name == "rotate" && count == 3) return rotated(e, value_is_used, out);

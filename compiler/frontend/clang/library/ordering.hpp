@@ -19,17 +19,28 @@ class Ordering : public Part {
   /// `type` is that of the source, if its strings are compared by their letters.
   ir::ExprPtr is_less(const ir::ExprPtr& a, const ir::ExprPtr& b, clang::QualType type = {});
   Applied order_of(clang::QualType iterator, const ir::ExprPtr& any, clang::SourceLocation where);
+  static bool may_tie(const clang::Expr* compare, clang::QualType iterator);
   Applied order_by(clang::QualType compare, clang::QualType element, const ir::ExprPtr& any, const clang::Expr* whole);
   Applied applied(const clang::Expr* e);
   /// While it lives, the algorithm calls this for the argument.
   std::map<const clang::Expr*, Applied> composed;
   ir::ExprPtr compared_by_members(const clang::CXXRewrittenBinaryOperator* e);
   ir::ExprPtr compared_by_members(const clang::CXXOperatorCallExpr* e);
-  void sort_range(const ElementRange& r, const Applied& less, clang::SourceLocation where);
+  void sort_range(const ElementRange& r, const Applied& less, clang::SourceLocation where,
+                  const clang::Expr* as_sort = nullptr);
 
   void note_order_of_elements(clang::QualType iterator, clang::SourceLocation where);
+  void change_heap(const std::string& name, const ElementRange& r, const Applied& less, const clang::Expr* e);
+  void change_queue(const std::string& name, const ir::ExprPtr& sequence, clang::QualType type, const clang::Expr* e);
 
  private:
+  ir::Block scoped(const std::function<void()>& write);
+  ir::ExprPtr cut_in_two(const ir::ExprPtr& order, const ir::ExprPtr& first, const ir::ExprPtr& last,
+                         const Applied& less, const clang::Expr* e);
+  ir::ExprPtr depth_of(const ir::ExprPtr& count, clang::SourceLocation where);
+  void select_range(const ElementRange& r, const ir::ExprPtr& chosen, bool sorts, const Applied& compare,
+                    const clang::Expr* e);
+  void part_as_sort(const ir::ExprPtr& order, const ir::ExprPtr& count, const Applied& less, const clang::Expr* e);
   ir::ExprPtr appended_to(const clang::Expr* e);
   bool set_call(const clang::CallExpr* e, const std::string& name, bool value_is_used);
   bool sum_of_objects(const clang::CallExpr* e, ir::ExprPtr& out);

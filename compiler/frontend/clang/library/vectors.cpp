@@ -46,7 +46,9 @@ void Vectors::declare_range(const clang::CXXConstructExpr* e,
   const auto where = e->getBeginLoc();
   const auto type = module_.type_of(e->getType().getUnqualifiedType(), where);
   const ElementRange from = lowering_.iterators.range_between(e->getArg(0), e->getArg(1), where);
-  copy_range(declare(ir::call("vector", {from.count}, type, range_of(e))), from, where);
+  const ir::ExprPtr vector = declare(ir::call("vector", {from.count}, type, range_of(e)));
+  copy_range(vector, from, where);
+  if (is_of(e->getType(), "priority_queue")) lowering_.ordering.change_queue("make_heap", vector, e->getType(), e);
 }
 
 void Vectors::copy_range(const ir::ExprPtr& vector, const ElementRange& from, clang::SourceLocation where) {
@@ -110,7 +112,11 @@ void Vectors::fill_vector(const ir::ExprPtr& vector, const clang::CXXConstructEx
   if (is_valarray(e->getType())) return lowering_.valarrays.fill(vector, e);
   if (copies_list(e)) return emit(ir::assign(vector, value(e->getArg(0)), range_of(e)));
   if (const clang::InitListExpr* list = list_of_vector(e)) return fill_list(vector, list);
-  if (copies_range(e)) return assign_range(vector, e->getArg(0), e->getArg(1), where);
+  if (copies_range(e)) {
+    assign_range(vector, e->getArg(0), e->getArg(1), where);
+    if (is_of(e->getType(), "priority_queue")) lowering_.ordering.change_queue("make_heap", vector, e->getType(), e);
+    return;
+  }
   if (!makes_rows(e)) {
     std::vector<ir::ExprPtr> with;
     if (e->getNumArgs() == 0 || llvm::isa<clang::CXXDefaultArgExpr>(e->getArg(0))) return;

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+// Elements that are equal to what orders them: they leave queues and sorts in the order of libstdc++.
+// C++20.
+#include <algorithm>
+#include <queue>
+#include <utility>
+#include <vector>
+
+struct Job {
+  int priority;
+  std::vector<double> work;
+  bool operator<(const Job& other) const { return priority < other.priority; }
+};
+// check: queues_with_equal_keys --size x=9
+double queues_with_equal_keys(const double* x) {
+  std::priority_queue<Job> jobs;
+  std::vector<std::pair<int, double>> pairs;
+  for (int i = 0; i < 9; ++i) {
+    Job job;
+    job.priority = i / 2;
+    job.work = {x[i], x[i] * x[(i + 1) % 9]};
+    jobs.push(job);
+    pairs.push_back({i % 2, x[i]});
+  }
+  auto less = [](const std::pair<int, double>& a, const std::pair<int, double>& b) { return a.first < b.first; };
+  std::priority_queue<std::pair<int, double>, std::vector<std::pair<int, double>>, decltype(less)> made(pairs.begin(),
+                                                                                                        pairs.end());
+  double state = 1.0;
+  while (!jobs.empty()) {
+    Job job = jobs.top();
+    jobs.pop();
+    for (double w : job.work) state = 0.6 * state + w * w;
+    if (job.priority > 2) {
+      job.priority -= 2;
+      job.work.push_back(0.1 * state);
+      jobs.push(job);
+    }
+  }
+  for (; !made.empty(); made.pop()) state = 0.7 * state + made.top().second;
+  return state;
+}
+
+struct Item {
+  int key;
+  double v;
+};
+// check: sorts_with_equal_keys --size x=40
+double sorts_with_equal_keys(const double* x) {
+  std::vector<Item> items;
+  for (int i = 0; i < 40; ++i) items.push_back({i % 3, x[i]});
+  double s = 0;
+  std::sort(items.begin(), items.end(), [](const Item& a, const Item& b) { return a.key < b.key; });
+  for (const Item& i : items) s = 0.9 * s + i.v;
+  std::nth_element(items.begin(), items.begin() + 15, items.end(),
+                   [](const Item& a, const Item& b) { return a.key > b.key; });
+  for (const Item& i : items) s = 0.9 * s + i.v;
+  std::partial_sort(items.begin(), items.begin() + 5, items.end(),
+                    [](const Item& a, const Item& b) { return a.key > b.key; });
+  for (const Item& i : items) s = 0.9 * s + i.v;
+  return s;
+}
