@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// std::partition and the heaps of <algorithm>: elements change places in the order of libstdc++, so that equal ones end
-// where they do there.
+// std::partition, heaps, priority queues, nth_element, partial_sort and what std::sort does before it inserts: elements
+// change places in the order of libstdc++, so that those that are equal to what orders them end where they do there.
 #include "compiler/frontend/clang/body/lowering.hpp"
 
 namespace wengert::compiler {
