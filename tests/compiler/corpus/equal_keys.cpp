@@ -51,6 +51,8 @@ double sorts_with_equal_keys(const double* x) {
   double s = 0;
   std::sort(items.begin(), items.end(), [](const Item& a, const Item& b) { return a.key < b.key; });
   for (const Item& i : items) s = 0.9 * s + i.v;
+  std::sort(items.rbegin(), items.rend(), [](const Item& a, const Item& b) { return a.key % 2 < b.key % 2; });
+  for (const Item& i : items) s = 0.9 * s + i.v;
   std::nth_element(items.begin(), items.begin() + 15, items.end(),
                    [](const Item& a, const Item& b) { return a.key > b.key; });
   for (const Item& i : items) s = 0.9 * s + i.v;

@@ -219,7 +219,8 @@ void Ordering::select_range(const ElementRange& r, const ir::ExprPtr& chosen, bo
   const ir::ExprPtr count = save(ir::cast(type, r.count), "count", where);
   const ir::ExprPtr begin = save(ir::cast(type, r.first), "first", where);
   const ir::ExprPtr place = save(ir::cast(type, chosen), "place", where);
-  const auto element_at = [&](const ir::ExprPtr& k) { return element(r.base, ir::binary("+", begin, k), where); };
+  const ElementRange whole{r.base, begin, count, r.backward};
+  const auto element_at = [&](const ir::ExprPtr& k) { return lowering_.iterators.element_of(whole, k, where); };
   const Applied less = [&](const std::vector<ir::ExprPtr>& two) {
     return compare({element_at(two[0]), element_at(two[1])});
   };

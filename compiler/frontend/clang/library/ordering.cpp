@@ -178,7 +178,8 @@ void Ordering::sort_range(const ElementRange& r, const Applied& less, clang::Sou
     body_.scopes.pop_back();
     emit(ir::for_(counter, true, from, "<", to, 1, std::move(inside)));
   };
-  const auto at = [&](const ir::ExprPtr& k) { return element(r.base, ir::binary("+", first, k), where); };
+  const ElementRange whole{r.base, first, count, r.backward};
+  const auto at = [&](const ir::ExprPtr& k) { return lowering_.iterators.element_of(whole, k, where); };
   lowering_.iterators.with_elements(number, count, "order", [&](const ir::ExprPtr& order) {
     lowering_.iterators.with_elements(number, count, "merged", [&](const ir::ExprPtr& merged) {
       loop(zero, count, [&](const ir::ExprPtr& k) { emit(ir::assign(ir::index(order, k), k)); });
