@@ -116,6 +116,8 @@ struct Function {
   /// A library's function with derivatives of its own (wengert/mpi.h): the body says what it reads and writes, for
   /// analyses alone, and is never printed.
   bool is_model = false;
+  /// C++: the text of its body in the output; `body` says what it reads and writes, for analyses.
+  std::string written;
   bool is_inactive = false;  ///< '#pragma wengert inactive': derivatives do not pass through it
   std::vector<Directive> directives;
   SourceRange range;

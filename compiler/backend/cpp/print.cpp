@@ -91,8 +91,12 @@ class Printer {
       comment(f->comment);
       directives(*f);
       line(prototype(*f) + " {");
-      const Block body = with_writable_places(m, f->body);
-      block(m.composites_are_tangents ? with_plain_observers(m, *f, body) : body);
+      if (f->written.empty()) {
+        const Block body = with_writable_places(m, f->body);
+        block(m.composites_are_tangents ? with_plain_observers(m, *f, body) : body);
+      } else {
+        line("  " + f->written);
+      }
       line("}");
     }
     if (m.language == Language::cpp) {

@@ -2,6 +2,8 @@
 // Elements that are equal to what orders them: they leave queues and sorts in the order of libstdc++.
 // C++20.
 #include <algorithm>
+#include <cmath>
+#include <functional>
 #include <queue>
 #include <utility>
 #include <vector>
@@ -59,5 +61,40 @@ double sorts_with_equal_keys(const double* x) {
   std::partial_sort(items.begin(), items.begin() + 5, items.end(),
                     [](const Item& a, const Item& b) { return a.key > b.key; });
   for (const Item& i : items) s = 0.9 * s + i.v;
+  return s;
+}
+
+struct Body {
+  double mass, x;
+  double energy() const { return mass * x * x; }
+  bool operator<(const Body& other) const { return mass < other.mass; }
+};
+static bool is_heavier(const Body& a, const Body& b) { return b.mass < a.mass; }
+// check: sorts_by_numbers --size x=40
+double sorts_by_numbers(const double* x) {
+  std::vector<Body> bodies;
+  std::vector<int> places;
+  for (int i = 0; i < 40; ++i) {
+    bodies.push_back({x[i % 5], x[i]});
+    places.push_back(i);
+  }
+  const double center = x[2];
+  std::sort(places.begin(), places.end(), [&](int a, int b) { return bodies[a].mass > bodies[b].mass; });
+  double s = 0;
+  for (int i : places) s = 0.9 * s + x[i] * x[i];
+  const auto sum = [&] {
+    for (const Body& b : bodies) s = 0.9 * s + b.energy();
+  };
+  std::sort(bodies.begin(), bodies.end());
+  sum();
+  std::sort(bodies.begin(), bodies.end(), is_heavier);
+  sum();
+  std::sort(bodies.begin(), bodies.end(),
+            [center](const auto& a, const auto& b) { return std::abs(a.mass - center) < std::abs(b.mass - center); });
+  sum();
+  std::ranges::sort(bodies, std::ranges::greater{}, &Body::mass);
+  sum();
+  std::sort(bodies.begin(), bodies.end(), [](const Body& a, const Body& b) { return a.mass * 2.0 < a.mass + b.mass; });
+  sum();
   return s;
 }

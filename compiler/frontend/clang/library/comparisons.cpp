@@ -244,29 +244,23 @@ ir::ExprPtr Ordering::compared(clang::BinaryOperatorKind kind, const ir::ExprPtr
   }
 }
 
-/// Whether elements that are different may be equal to what a sort compares them by, `compare` or the class's own
-/// order. Numbers are the same then, and so are pairs; floating-point keys, of which a lambda or a method compares two,
-/// hardly tie.
-bool Ordering::may_tie(const clang::Expr* compare, clang::QualType iterator) {
-  const auto compares_floating = [](const clang::FunctionDecl* f) {
-    const auto* body = f != nullptr ? llvm::dyn_cast_or_null<clang::CompoundStmt>(f->getBody()) : nullptr;
-    if (body == nullptr || body->size() != 1) return false;
-    const auto* returned = llvm::dyn_cast<clang::ReturnStmt>(body->body_front());
-    const auto* e = returned != nullptr && returned->getRetValue() != nullptr
-                        ? llvm::dyn_cast<clang::BinaryOperator>(returned->getRetValue()->IgnoreParenImpCasts())
-                        : nullptr;
-    return e != nullptr && e->isRelationalOp() && e->getLHS()->IgnoreParenImpCasts()->getType()->isFloatingType() &&
-           e->getRHS()->IgnoreParenImpCasts()->getType()->isFloatingType();
-  };
+/// The operator < or > of the class that an iterator or a pointer leads to; null if it has none of its own.
+const clang::FunctionDecl* Ordering::own_comparison(clang::QualType iterator, bool is_greater) {
   const clang::QualType type = led_to(iterator);
   const auto* element = type.isNull() ? nullptr : type->getAsCXXRecordDecl();
-  const bool is_class = element != nullptr && !element->isInStdNamespace() && element->getDefinition() != nullptr;
+  if (element == nullptr || element->isInStdNamespace() || element->getDefinition() == nullptr) return nullptr;
+  return comparison_of(element->getDefinition(), is_greater ? clang::OO_Greater : clang::OO_Less);
+}
+
+/// Whether elements that are different may be equal to what a sort compares them by, `compare` or the class's own
+/// order. Numbers are the same then, and so are pairs.
+bool Ordering::may_tie(const clang::Expr* compare, clang::QualType iterator) const {
   const auto* own = compare != nullptr ? compare->getType()->getAsCXXRecordDecl() : nullptr;
-  if (compare != nullptr && (own == nullptr || !own->isInStdNamespace()))
-    return own == nullptr || own->getDefinition() == nullptr || !compares_floating(call_operator(own->getDefinition()));
-  if (!is_class) return false;
-  const bool is_greater = own != nullptr && own->getName() == "greater";
-  return !compares_floating(comparison_of(element->getDefinition(), is_greater ? clang::OO_Greater : clang::OO_Less));
+  if (compare != nullptr && (own == nullptr || !own->isInStdNamespace() || projections.count(compare) != 0))
+    return true;
+  const clang::QualType type = led_to(iterator);
+  const auto* element = type.isNull() ? nullptr : type->getAsCXXRecordDecl();
+  return element != nullptr && !element->isInStdNamespace();
 }
 
 /// What a priority_queue puts behind: compare(a, b) for an object of the class `compare`; null if it is not known.

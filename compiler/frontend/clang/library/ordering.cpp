@@ -9,8 +9,6 @@
 
 namespace wengert::compiler {
 
-namespace {
-
 const clang::Expr* without_copies(const clang::Expr* e) {
   for (const clang::Expr* before = nullptr; e != before;) {
     before = e;
@@ -20,6 +18,8 @@ const clang::Expr* without_copies(const clang::Expr* e) {
   }
   return e;
 }
+
+namespace {
 
 /// Whether two instances of a generic lambda differ in nothing but what they may change.
 bool take_the_same(const clang::FunctionDecl* a, const clang::FunctionDecl* b) {
@@ -31,6 +31,8 @@ bool take_the_same(const clang::FunctionDecl* a, const clang::FunctionDecl* b) {
          std::equal(a->param_begin(), a->param_end(), b->param_begin(),
                     [&](const auto* p, const auto* q) { return same(p->getType(), q->getType()); });
 }
+
+}  // namespace
 
 /// What a generic lambda becomes where the algorithm calls it; null if it is called with several types. Of instances
 /// for constant and other elements the one that changes least.
@@ -49,8 +51,6 @@ const clang::FunctionDecl* only_instance(const clang::CXXRecordDecl* closure) {
   }
   return found;
 }
-
-}  // namespace
 
 ir::ExprPtr Ordering::invoked(const clang::FunctionDecl* function, const ir::ExprPtr& self,
                               const std::vector<ir::ExprPtr>& given, clang::SourceLocation where) {
@@ -297,6 +297,7 @@ bool Ordering::ordering_call(const clang::CallExpr* e, const std::string& name, 
   const bool sorts = name == "sort" || name == "stable_sort", selects = name == "partial_sort" || name == "nth_element";
   if ((sorts && count >= 2 && count <= 3) || (selects && count >= 3 && count <= 4)) {
     const unsigned last = sorts ? 1 : 2;
+    if (name == "sort" && sort_by_keys(e)) return true;
     Applied less;
     if (count > last + 1) {
       less = applied(e->getArg(last + 1));

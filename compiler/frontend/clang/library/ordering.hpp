@@ -9,6 +9,19 @@ namespace wengert::compiler {
 /// Calls a function that an algorithm was handed.
 using Applied = std::function<ir::ExprPtr(const std::vector<ir::ExprPtr>&)>;
 
+const clang::Expr* without_copies(const clang::Expr* e);
+const clang::FunctionDecl* only_instance(const clang::CXXRecordDecl* closure);
+
+/// The function of the output that puts the places of numbers in the order of std::sort.
+constexpr const char* places_sorter = "wengert_sort_places";
+
+/// A comparison of two elements by one floating-point number of each: key < key, or the other way round.
+struct KeyOrder {
+  const clang::Expr* key = nullptr;  ///< of `element`; null: the element, or its projection, is the key
+  const clang::ParmVarDecl* element = nullptr;
+  bool descending = false;
+};
+
 /// Lowers algorithms that call a function or move elements.
 class Ordering : public Part {
  public:
@@ -19,11 +32,13 @@ class Ordering : public Part {
   /// `type` is that of the source, if its strings are compared by their letters.
   ir::ExprPtr is_less(const ir::ExprPtr& a, const ir::ExprPtr& b, clang::QualType type = {});
   Applied order_of(clang::QualType iterator, const ir::ExprPtr& any, clang::SourceLocation where);
-  static bool may_tie(const clang::Expr* compare, clang::QualType iterator);
+  bool may_tie(const clang::Expr* compare, clang::QualType iterator) const;
   Applied order_by(clang::QualType compare, clang::QualType element, const ir::ExprPtr& any, const clang::Expr* whole);
   Applied applied(const clang::Expr* e);
   /// While it lives, the algorithm calls this for the argument.
   std::map<const clang::Expr*, Applied> composed;
+  /// Of these, what each element is compared by.
+  std::map<const clang::Expr*, Applied> projections;
   ir::ExprPtr compared_by_members(const clang::CXXRewrittenBinaryOperator* e);
   ir::ExprPtr compared_by_members(const clang::CXXOperatorCallExpr* e);
   void sort_range(const ElementRange& r, const Applied& less, clang::SourceLocation where,
@@ -35,6 +50,9 @@ class Ordering : public Part {
 
  private:
   ir::Block scoped(const std::function<void()>& write);
+  std::optional<KeyOrder> key_order(const clang::Expr* compare, clang::QualType iterator);
+  bool sort_by_keys(const clang::CallExpr* e);
+  static const clang::FunctionDecl* own_comparison(clang::QualType iterator, bool is_greater);
   ir::ExprPtr cut_in_two(const ir::ExprPtr& order, const ir::ExprPtr& first, const ir::ExprPtr& last,
                          const Applied& less, const clang::Expr* e);
   ir::ExprPtr depth_of(const ir::ExprPtr& count, clang::SourceLocation where);

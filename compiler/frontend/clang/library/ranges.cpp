@@ -60,6 +60,7 @@ bool Algorithms::project(const clang::CXXOperatorCallExpr* e, const std::string&
   const Applied f = is_default ? [](const std::vector<ir::ExprPtr>& two) { return ir::binary("<", two[0], two[1]); }
                                : lowering_.ordering.applied(function);
   if (!part || !f) return false;
+  lowering_.ordering.projections[function] = part;
   lowering_.ordering.composed[function] = [part, f, where = e->getBeginLoc()](const std::vector<ir::ExprPtr>& given) {
     std::vector<ir::ExprPtr> parts;
     for (const ir::ExprPtr& one : given) parts.push_back(part({one}));

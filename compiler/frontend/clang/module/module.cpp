@@ -177,6 +177,8 @@ std::string ModuleLowering::fresh_id(const std::string& wanted) {
 std::string ModuleLowering::function_id(const clang::FunctionDecl* called, clang::SourceLocation where) {
   const clang::FunctionDecl* function = called->getDefinition() ? called->getDefinition() : called->getCanonicalDecl();
   if (const auto known = ids_.find(function); known != ids_.end()) return known->second;
+  // Of a source that is an output itself.
+  if (is_cxx() && function->getDeclName().isIdentifier() && function->getName() == places_sorter) return sort_places();
   std::string wanted = identifier_of(function);
   if (const auto* arguments = function->getTemplateSpecializationArgs(); arguments != nullptr) {
     std::size_t instances = 0;

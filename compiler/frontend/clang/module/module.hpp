@@ -139,6 +139,7 @@ class ModuleLowering {
   ir::TypePtr mpi_type(clang::QualType type);
   /// Id of a function of wengert/mpi.h, whose model it adds; empty if there is none.
   std::string mpi_function(const std::string& name);
+  std::string sort_places();
   void declare_library_function(const std::string& id, const std::string& name,
                                 const std::vector<ir::ExprPtr>& arguments, const std::string& letters,
                                 bool is_inactive = false);
