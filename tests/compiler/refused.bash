@@ -61,6 +61,21 @@ double f(double x) {
   return s * k.p[0] * k.p[8];
 }
 EOF
+refused --adjoint "refused.cpp:8:3: error: 'v' changes its size after 'last' has been made to point into it, and the reverse section cannot bring its old memory back; give it its size before, or use subscripts" <<'EOF'
+#include <vector>
+struct S { double a, b; };
+double f(double x) {
+  std::vector<S> v, w;
+  v.push_back({x, x});
+  w.push_back({x, 2 * x});
+  S& last = v.back();
+  v.swap(w);
+  last.a *= x;
+  const double s = v[0].b * w[0].a;
+  v.push_back({s, x});
+  return v[0].a * v[1].a;
+}
+EOF
 refused --adjoint "refused.cpp:14:33: error: 'a' changes its size after 'walk(...)' has been made to point into it, and the reverse section cannot bring its old memory back; give it its size before, or use subscripts" <<'EOF'
 #include <vector>
 static double walk(std::vector<double>& a, double x) {

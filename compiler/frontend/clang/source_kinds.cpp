@@ -151,8 +151,11 @@ bool is_owned_array(clang::QualType type) {
   const auto& given = instance->getTemplateArgs();
   if (!given[0].getAsType()->isArrayType()) return false;
   const auto* deleter = given.size() > 1 ? given[1].getAsType()->getAsCXXRecordDecl() : nullptr;
-  return deleter != nullptr && deleter->isInStdNamespace() && deleter->getName() == "default_delete" &&
-         given[0].getAsType()->getArrayElementTypeNoTypeQual()->isArithmeticType();
+  if (deleter == nullptr || !deleter->isInStdNamespace() || deleter->getName() != "default_delete") return false;
+  const auto* element = given[0].getAsType()->getArrayElementTypeNoTypeQual();
+  const auto* of = element->getAsCXXRecordDecl();  // a class of the source by value
+  return element->isArithmeticType() || (of != nullptr && of->hasDefinition() && !of->isInStdNamespace() &&
+                                         !of->isPolymorphic() && has_empty_destructor(of->getDefinition()));
 }
 
 bool is_replaced_class(clang::QualType type) {

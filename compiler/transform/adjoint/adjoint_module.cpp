@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "compiler/transform/adjoint/plan/left_pointers.hpp"
 #include "compiler/transform/adjoint/plan/print.hpp"
 #include "compiler/transform/adjoint/plan/unread.hpp"
 #include "compiler/transform/adjoint/text/writer.hpp"
@@ -54,6 +55,11 @@ void AdjointModule::plan() {
   std::set<const Variant*> called;
   head_->variant.add_called(called);
   std::erase_if(called_, [&](const Entry* one) { return called.count(&one->variant) == 0; });
+  if (!facts.is_java()) {
+    LeftPointers left;
+    for (const Entry* one : called_) left.refuse_moved_elements(one->variant);
+    left.refuse_moved_elements(head_->variant);
+  }
   for (Entry* one : called_) one->planned_names = one->variant.names;
   head_->planned_names = head_->variant.names;
 }

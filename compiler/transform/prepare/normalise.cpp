@@ -9,6 +9,7 @@
 #include "compiler/transform/finish/row_pointers.hpp"
 #include "compiler/transform/prepare/array_lengths.hpp"
 #include "compiler/transform/prepare/call_arguments.hpp"
+#include "compiler/transform/prepare/element_pointers.hpp"
 #include "compiler/transform/prepare/owned_objects.hpp"
 #include "compiler/transform/prepare/pointer_copies.hpp"
 #include "compiler/transform/prepare/pointer_results.hpp"
@@ -469,6 +470,7 @@ class Normaliser {
 
 void normalise_for_adjoint(Module& module, bool noalias) {
   hoist_calls(module);
+  name_elements(module);
   hand_pointers_back(module);
   const bool by_location = module.language != Language::java && !owns_objects(module);
   const std::set<std::string> overlap = noalias ? called_with_overlap(module, by_location) : std::set<std::string>{};

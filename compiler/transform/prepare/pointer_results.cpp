@@ -20,7 +20,11 @@ class Results {
   explicit Results(Module& module) : module_(module) {
     for (const FunctionPtr& f : module.functions)
       if (f->has_body && !f->is_inactive && !is_reference(f->result) && leads_to_numbers(module, f->result))
-        twins_[f->id] = nullptr;
+        twins_[f->id] = {};
+    for (const FunctionPtr& f : module.functions)
+      for_each_stmt(f->body, [&](const StmtPtr& s) {
+        if (s->kind == StmtKind::call && !s->place && twins_.count(s->callee)) twins_[s->callee].is_dropped = true;
+      });
   }
 
   void run() {
@@ -28,7 +32,10 @@ class Results {
     std::vector<FunctionPtr> functions;
     for (const FunctionPtr& f : module_.functions) {
       functions.push_back(std::make_shared<Function>(*f));
-      if (twins_.count(f->id)) functions.push_back(twins_[f->id] = twin(*f));
+      if (!twins_.count(f->id)) continue;
+      Twins& twins = twins_[f->id];
+      functions.push_back(twins.handing_back = twin(*f, true));
+      if (twins.is_dropped) functions.push_back(twins.without = twin(*f, false));
     }
     module_.functions = functions;
     for (const FunctionPtr& f : module_.functions) {
@@ -38,10 +45,15 @@ class Results {
   }
 
  private:
+  struct Twins {
+    FunctionPtr handing_back;
+    FunctionPtr without;      ///< for calls that drop the result: it gives nothing back
+    bool is_dropped = false;  ///< there are such calls
+  };
   Module& module_;
-  std::map<std::string, FunctionPtr> twins_;
+  std::map<std::string, Twins> twins_;
 
-  FunctionPtr twin(const Function& f) const {
+  FunctionPtr twin(const Function& f, bool hands_back) const {
     auto g = std::make_shared<Function>(f);
     VariableMap map;
     g->parameters.clear();
@@ -51,9 +63,12 @@ class Results {
     }
     g->body = clone(f.body, map);
     Names names(module_, f);
-    while (module_.find(g->id)) g->id = g->name = names.fresh(f.name + "_to");
-    VariablePtr value = variable(names.fresh(f.name + "_value"), as_mutable(f.result), Passing::reference);
-    g->parameters.push_back(value);
+    while (module_.find(g->id)) g->id = g->name = names.fresh(f.name + (hands_back ? "_to" : "_alone"));
+    VariablePtr value;
+    if (hands_back) {
+      value = variable(names.fresh(f.name + "_value"), as_mutable(f.result), Passing::reference);
+      g->parameters.push_back(value);
+    }
     g->result = void_type();
     g->is_static = true;  // no other file has it
     g->in_header = false;
@@ -62,6 +77,7 @@ class Results {
     return g;
   }
 
+  /// Null: what is returned is dropped.
   static Block returns(const Block& b, const VariablePtr& value) {
     Block out;
     for (const StmtPtr& s : b) {
@@ -70,7 +86,7 @@ class Results {
       c->otherwise = returns(s->otherwise, value);
       for (Case& one : c->cases) one.body = returns(one.body, value);
       if (s->kind == StmtKind::return_ && s->value) {
-        out.push_back(assign(ref(value), s->value, s->range));
+        if (value) out.push_back(assign(ref(value), s->value, s->range));
         c->value = nullptr;
       }
       out.push_back(c);
@@ -96,10 +112,14 @@ class Results {
       c->otherwise = calls(s->otherwise, names);
       for (Case& one : c->cases) one.body = calls(one.body, names);
       if (s->kind == StmtKind::call && twins_.count(s->callee)) {
-        const FunctionPtr& to = twins_.at(s->callee);
+        if (!s->place) {
+          c->callee = twins_.at(s->callee).without->id;
+          out.push_back(c);
+          continue;
+        }
+        const FunctionPtr& to = twins_.at(s->callee).handing_back;
         ExprPtr place = s->place;
-        if (!place || !is_apart(*s) ||
-            innermost(place->type)->is_const != innermost(to->parameters.back()->type)->is_const) {
+        if (!is_apart(*s) || innermost(place->type)->is_const != innermost(to->parameters.back()->type)->is_const) {
           VariablePtr value =
               variable(names.fresh(module_.find(s->callee)->name + "_value"), to->parameters.back()->type);
           out.push_back(declare(value, nullptr, s->range));
@@ -109,7 +129,7 @@ class Results {
         c->place = nullptr;
         c->arguments.push_back(place);
         out.push_back(c);
-        if (s->place && place != s->place) out.push_back(assign(s->place, place, s->range));
+        if (place != s->place) out.push_back(assign(s->place, place, s->range));
         continue;
       }
       out.push_back(c);

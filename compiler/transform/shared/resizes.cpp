@@ -18,11 +18,6 @@ namespace wengert::compiler {
 
 using namespace ir;
 
-namespace {
-
-/// The way from a variable to a place, whatever the subscripts: "[]" or a field's name each.
-using Way = std::vector<std::string>;
-
 Way way_to(const ExprPtr& place) {
   Way way;
   for (ExprPtr e = place; e->kind != ExprKind::variable && !e->operands.empty(); e = e->operands[0])
@@ -30,7 +25,6 @@ Way way_to(const ExprPtr& place) {
   return way;
 }
 
-/// The innermost vector that an address points into; null if it does not point into one.
 ExprPtr vector_below(const ExprPtr& address) {
   ExprPtr place = address->operands[0], vector;
   while (place->kind == ExprKind::index || place->kind == ExprKind::field) {
@@ -40,6 +34,8 @@ ExprPtr vector_below(const ExprPtr& address) {
   }
   return vector;
 }
+
+namespace {
 
 /// Whether a pointer to `target` may lead into a vector that stands within a value of the type.
 bool has_rows_of(const Module& module, const TypePtr& type, const TypePtr& target, bool in_row,
@@ -166,7 +162,7 @@ std::set<const Variable*> Resizes::variables(const Function& function) const {
   return found;
 }
 
-void Resizes::refuse_moved_elements(const Function& function) const {
+void Resizes::refuse_moved_elements(const Function& function, const LeftPointers& left) const {
   struct Taken {
     std::vector<const Block*> blocks;  ///< bodies of loops around
     std::string pointer;
@@ -262,6 +258,12 @@ void Resizes::refuse_moved_elements(const Function& function) const {
           const ExprPtr& a = s->arguments[k];
           if (is_place(a) && has_vectors(module_, a->type) && kept.keeps(*s, k, unread))
             taken[root_of(a).get()].push_back({loops, module_.find(s->callee)->name + "(...)", way_to(a), true});
+          const VariablePtr root = left && is_place(a) ? root_of(a) : nullptr;
+          for (const Way& further : root ? left(*s, k) : std::set<Way>()) {
+            Way way = way_to(a);
+            way.insert(way.end(), further.begin(), further.end());
+            taken[root.get()].push_back({loops, module_.find(s->callee)->name + "(...)", way, false});
+          }
         }
         const bool loop = s->kind == StmtKind::for_ || s->kind == StmtKind::while_;
         if (loop) loops.push_back(&s->body);

@@ -2,6 +2,7 @@
 // Vectors whose size changes, and pointers into them: a vector's memory moves when its size changes, and the reverse
 // section cannot bring the old memory back.
 #pragma once
+#include <functional>
 #include <set>
 #include <string>
 #include <utility>
@@ -11,8 +12,16 @@
 
 namespace wengert::compiler {
 
+/// The way from a variable to a place, whatever the subscripts: "[]" or a field's name each.
+using Way = std::vector<std::string>;
+Way way_to(const ir::ExprPtr& place);
+/// The innermost vector that an address points into; null if it does not point into one.
+ir::ExprPtr vector_below(const ir::ExprPtr& address);
+
 class Resizes {
  public:
+  /// The ways from a call's argument to vectors into which the stack has pointers after the call.
+  using LeftPointers = std::function<std::set<Way>(const ir::Stmt& call, std::size_t argument)>;
   explicit Resizes(const ir::Module& module) : module_(module) {}
   /// Places whose size a statement may change.
   std::vector<ir::ExprPtr> of(const ir::Stmt& s) const;
@@ -23,7 +32,7 @@ class Resizes {
   /// Variables that hold a vector whose size the function may change.
   std::set<const ir::Variable*> variables(const ir::Function& function) const;
   /// Sizes must be final where a pointer is taken: shadows have them from there on.
-  void refuse_moved_elements(const ir::Function& function) const;
+  void refuse_moved_elements(const ir::Function& function, const LeftPointers& left = nullptr) const;
 
  private:
   const ir::Module& module_;

@@ -279,6 +279,51 @@ double member_that_owns_an_array(const double* x) {
   return b(0) * b(1) + b(2);
 }
 
+struct Share {
+  double weight, mean = 2;
+  Share() : weight(1.5) {}
+};
+struct Point {
+  double u, v;
+};
+class Points {
+  int n_;
+  std::unique_ptr<Point[]> all_;
+
+ public:
+  explicit Points(int n) : n_(n), all_(new Point[n]) {}
+  Point& operator[](int i) { return all_[i]; }
+  void scale(double by) {
+    for (int i = 0; i < n_; ++i) {
+      Point& p = all_[i];
+      p.u *= by;
+      p.v += p.u;
+    }
+  }
+};
+
+// What is made anew had the values of the array before.
+// check: arrays_of_objects_owned
+double arrays_of_objects_owned(double x, double y) {
+  std::unique_ptr<Share[]> shares(new Share[2]);
+  shares[0].weight *= x;
+  shares[1].mean += y * x;
+  Points points(3);
+  for (int i = 0; i < 3; ++i) points[i] = {x + i, y * i};
+  points.scale(x * y);
+  auto numbers = std::make_unique<double[]>(2);
+  numbers[0] = x;
+  double s = numbers[0];
+  numbers = std::make_unique<double[]>(2);
+  for (int i = 0; i < 2; ++i) s += shares[i].weight * shares[i].mean + points[i + 1].u * points[i].v + numbers[i];
+  shares = std::make_unique<Share[]>(2);
+  numbers.reset(new double[1]());
+  auto moved = std::move(shares);
+  Share* raw = moved.get();
+  raw[1].mean *= y;
+  return s * moved[1].mean * moved[0].weight + x * numbers[0];
+}
+
 struct Corner {
   double p[3];
 };

@@ -71,3 +71,27 @@ double counted_tables_of_functions(double x) {
   for (size_t k = 0; k < sizeof laws_alone / sizeof *laws_alone; ++k) s *= laws_alone[k](x);
   return s;
 }
+
+/* A structure that a function fills: what the callback is handed comes to it as void*. */
+static void set_integrand(struct integrand* f, double (*value)(double, void*), void* data) {
+  f->value = value;
+  f->data = data;
+}
+static struct integrand* new_integrand(double (*value)(double, void*), void* with) {
+  struct integrand* f = (struct integrand*)malloc(sizeof *f);
+  set_integrand(f, value, with);
+  return f;
+}
+// check: void_handed_on
+double void_handed_on(double a, double b) {
+  struct wave w = {a, b}, v;
+  struct integrand* f = new_integrand(sine_of, &w);
+  struct integrand g;
+  double s;
+  v.frequency = a * b;
+  v.phase = b;
+  set_integrand(&g, damped, (void*)&v);
+  s = midpoints(f, 3) * midpoints(&g, 2);
+  free(f);
+  return s;
+}

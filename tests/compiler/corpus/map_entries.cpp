@@ -123,3 +123,31 @@ double stream_of_a_member(double x) {
   }
   return s * c.count();
 }
+
+struct Order {
+  double price, left;
+};
+// An iterator into a caller's map of queues, which change on the way.
+static double matched(std::map<double, std::vector<Order>>& book, double want) {
+  double cost = 0;
+  auto level = book.begin();
+  while (level != book.end() && want > 0) {
+    Order& top = level->second.back();
+    const double part = top.left < want ? top.left : want;
+    cost += level->first * part;
+    top.left -= part;
+    want -= part;
+    if (top.left <= 0) level->second.pop_back();
+    if (level->second.empty()) level = book.erase(level);
+  }
+  return cost;
+}
+// check: iterator_into_a_callers_map
+double iterator_into_a_callers_map(double x, double y) {
+  std::map<double, std::vector<Order>> book;
+  book[x].push_back({x, y});
+  book[x].push_back({x, 0.5 * x});
+  book[y + 2].push_back({y, 1 + x * y});
+  const double cost = matched(book, 1.2 + x);
+  return cost + (book.empty() ? 0 : book.begin()->second.back().left);
+}

@@ -124,3 +124,109 @@ double bodies_in_cells(double x, double y) {
     for (int j : b.cell->members) e += bodies[j].x * b.m / b.cell->mass;
   return e;
 }
+
+struct Reading {
+  double at, value;
+};
+/// Methods that refer to the element they have just added; the next call moves it.
+class Log {
+ public:
+  void add(double x) {
+    all_.push_back(Reading{x, 0});
+    Reading& r = all_.back();
+    r.value = x * x;
+  }
+  Reading& added(double x) {
+    all_.push_back({x, 1});
+    Reading& r = all_.back();
+    r.value += std::sin(x);
+    return r;
+  }
+  void add_all(double x, int n) {
+    for (int i = 0; i < n; ++i) {
+      all_.push_back({x * i, x});
+      Reading* r = &all_[all_.size() - 1];
+      for (int k = 0; k < 2; ++k) r->value = r->value * x + r->at;
+    }
+  }
+  double sum() const {
+    double s = 0;
+    for (const Reading& r : all_) s += r.at * r.value;
+    return s;
+  }
+
+ private:
+  std::vector<Reading> all_;
+};
+
+// The adjoint wrote to freed memory.
+// check: elements_added_by_methods
+double elements_added_by_methods(double x, double y) {
+  Log a, b;
+  a.add(x);
+  a.add(y);
+  a.add(x * y);
+  for (int i = 0; i < 4; ++i) b.added(x + i * y);
+  b.add_all(y, 3);
+  b.added(x);
+  return a.sum() * b.sum();
+}
+
+struct Tree {
+  std::vector<Reading> nodes;
+  std::vector<std::vector<double>> rows;
+  Reading& make(double a) {
+    nodes.emplace_back(Reading{a, a * a});
+    return nodes.back();
+  }
+  Reading& make_twice(double a) {
+    Reading& r = make(a);
+    r.value += a;
+    return r;
+  }
+  std::vector<double>& row(double a) {
+    rows.push_back({a, a * a});
+    return rows.back();
+  }
+};
+
+// What is returned is used at once, and then more are added.
+// check: elements_that_methods_return
+double elements_that_methods_return(double x, double y) {
+  Tree t;
+  t.make(x).value *= y;
+  Reading& r = t.make_twice(y);
+  r.at += r.value * x;
+  t.row(x).push_back(y);
+  auto& other = t.row(y * x);
+  other[1] *= x;
+  other.push_back(x * other[0]);
+  t.row(x)[0] = y * y;
+  double s = 0;
+  for (const Reading& n : t.nodes) s += n.at * n.value;
+  for (const auto& one : t.rows)
+    for (double v : one) s += v * v;
+  return s;
+}
+
+// The reference led to what was the last element afterwards.
+// check: last_element_before_growth
+double last_element_before_growth(double x, double y) {
+  std::vector<Reading> v;
+  v.reserve(5);
+  v.push_back({x, y});
+  Reading& first = v.back();
+  v.push_back({x * y, y});
+  first.at *= x;
+  const double& second = v.back().value;
+  v.push_back({first.value, second});
+  first.value *= y * second;
+  for (int i = 0; i < 2; ++i) {
+    v.push_back({x * i, y});
+    Reading& r = v.back();
+    for (int k = 0; k < 2; ++k) r.at = r.at * y + r.value;
+  }
+  double s = 0;
+  for (const Reading& r : v) s += r.at * r.value;
+  return s;
+}

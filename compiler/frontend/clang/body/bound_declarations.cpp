@@ -95,6 +95,26 @@ bool Declarations::bind_before_growth(const clang::VarDecl* d) {
   return true;
 }
 
+/// The place that a reference names for as long as it lives: what v.back() is does not depend on what v becomes. Null
+/// where vectors are exchanged, whose memory it would follow.
+ir::ExprPtr Declarations::with_sizes_as_they_are(const clang::VarDecl* d, const ir::ExprPtr& place) {
+  const auto has_size = [](const ir::ExprPtr& at) {
+    bool found = false;
+    ir::for_each_expr(at, [&](const ir::ExprPtr& x) { found |= x->kind == ir::ExprKind::size; });
+    return found;
+  };
+  bool found = false;
+  for (ir::ExprPtr e = place; !e->operands.empty(); e = e->operands[0])
+    found |= e->kind == ir::ExprKind::index && has_size(e->operands[1]);
+  if (!found) return place;
+  MemoryExchanges exchanges;
+  exchanges.walk(lifetime(d));
+  if (exchanges.found) return nullptr;
+  return with_fixed_subscripts(place, [&](const ir::ExprPtr& at) {
+    return has_size(at) ? save(at, d->getNameAsString().c_str(), d->getLocation()) : at;
+  });
+}
+
 /// Whether a variable is one of a lambda that an expression holds.
 bool Declarations::is_declared_inside(const clang::VarDecl* variable, const clang::Expr* e) const {
   const auto& sources = context_.getSourceManager();

@@ -334,7 +334,11 @@ void Construction::construct_new_elements(const ir::ExprPtr& vector, const ir::E
                                           const clang::Expr* e) {
   const auto* of = instance_of(type);
   if (of == nullptr || container_of(type) != Container::vector) return;
-  const clang::QualType element = of->getTemplateArgs()[0].getAsType();
+  construct_elements(vector, from, of->getTemplateArgs()[0].getAsType(), e);
+}
+
+void Construction::construct_elements(const ir::ExprPtr& vector, const ir::ExprPtr& from, clang::QualType element,
+                                      const clang::Expr* e) {
   if (!gets_more_than_zeros(element)) return;
   const auto counter = ir::variable(fresh_name("k"), ir::int_type("std::size_t"));
   body_.scopes.emplace_back();

@@ -17,6 +17,9 @@ class Construction : public Part {
   void construct_default(const ir::ExprPtr& object, clang::QualType type, const clang::Expr* e);
   void construct_new_elements(const ir::ExprPtr& vector, const ir::ExprPtr& from, clang::QualType type,
                               const clang::Expr* e);
+  /// The same, of elements of this type.
+  void construct_elements(const ir::ExprPtr& vector, const ir::ExprPtr& from, clang::QualType element,
+                          const clang::Expr* e);
   void construct_value(const ir::ExprPtr& object, clang::QualType type, const clang::Expr* e);
   bool needs_construction(clang::QualType type) const;
   bool gets_more_than_zeros(clang::QualType type) const;

@@ -473,8 +473,10 @@ void Declarations::declare_reference(const clang::VarDecl* d, const clang::Expr*
   }();
   const bool owned = target->kind == ir::ExprKind::dereference && ir::is_reference(target->operands[0]->type);
   if (!owned && !changes(scope, depends) && !through_memory && !address.calls && !state_moves) {
-    body_.bound[d] = target;
-    return;
+    if (const ir::ExprPtr place = with_sizes_as_they_are(d, target)) {
+      body_.bound[d] = place;
+      return;
+    }
   }
   if (owned) {
     const auto observer = ir::variable(visible_name(d->getNameAsString()), ir::observer_of(target->type),

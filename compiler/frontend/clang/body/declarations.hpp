@@ -27,6 +27,7 @@ class Declarations : public Part {
   const clang::Stmt* lifetime(const clang::VarDecl* d) const;
   bool bind_iterator(const clang::VarDecl* d);
   bool bind_before_growth(const clang::VarDecl* d);
+  ir::ExprPtr with_sizes_as_they_are(const clang::VarDecl* d, const ir::ExprPtr& place);
   bool declare_moving_position(const clang::VarDecl* d);
   bool keeps_its_value(const clang::Expr* e, const clang::Stmt* scope) const;
   bool is_fixed_static(const clang::VarDecl* d) const;

@@ -330,12 +330,12 @@ bool Containers::sequence_call(const clang::CallExpr* e, const std::string& name
       if (none)
         emit(ir::resize(sequence, zero, {}, "resize", range_of(e)));
       else
-        lowering_.vectors.fill_owned_array(sequence, e->getArg(0));
+        lowering_.vectors.fill_owned_array(sequence, e->getArg(0), true);
     } else if (name == "operator=") {
       if (e->getArg(1)->IgnoreParenImpCasts()->getType()->isNullPtrType())
         emit(ir::resize(sequence, zero, {}, "resize", range_of(e)));
       else
-        lowering_.vectors.fill_owned_array(sequence, e->getArg(1));
+        lowering_.vectors.fill_owned_array(sequence, e->getArg(1), true);
       out = sequence;
     } else {
       return name != "operator[]" && name != "swap"

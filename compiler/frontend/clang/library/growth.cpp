@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Containers whose elements keep their places in the source and do not in the representation.
 #include <algorithm>
+#include <functional>
 #include <set>
 
 #include "compiler/frontend/clang/body/lowering.hpp"
@@ -70,7 +71,10 @@ class Growth : public TreeVisitor<Growth, clang::CallExpr> {
       // Of another variable: not of the one that the element belongs to.
       const clang::ValueDecl* other = object != nullptr ? own_container(object) : nullptr;
       if (of_ != nullptr && other != nullptr && of_ != other) return true;
-      // A container of another type is another one.
+      // A container of another type is another one, but it may hold the container.
+      if (!type_.isNull() && object != nullptr && container_of(object->getType()) != Container::none &&
+          !holds(object->getType(), type_))
+        return true;
       if (of_ != nullptr && object != nullptr && container_of(object->getType()) != Container::none &&
           object->getType().getCanonicalType().getUnqualifiedType() !=
               of_->getType().getCanonicalType().getUnqualifiedType())
@@ -100,8 +104,35 @@ class Growth : public TreeVisitor<Growth, clang::CallExpr> {
   bool of_object = false;  ///< the container is the caller's, as one of the object at hand: no variable of the function
   std::set<const clang::CallExpr*> without;
   const clang::ValueDecl* element = nullptr;
+  void set_type(clang::QualType type) { type_ = type.getCanonicalType().getUnqualifiedType(); }
 
  private:
+  /// Whether a container is of the other one's type, or has such ones among its elements.
+  static bool holds(clang::QualType container, clang::QualType type) {
+    std::set<const clang::RecordDecl*> seen;
+    const std::function<bool(clang::QualType)> look = [&](clang::QualType given) {
+      clang::QualType one = given.getNonReferenceType().getCanonicalType().getUnqualifiedType();
+      while (one->isArrayType() || one->isPointerType())
+        one = (one->isPointerType() ? one->getPointeeType() : one->getAsArrayTypeUnsafe()->getElementType())
+                  .getCanonicalType()
+                  .getUnqualifiedType();
+      if (one == type) return true;
+      const auto* record = one->getAsCXXRecordDecl();
+      if (record == nullptr || !record->hasDefinition() || !seen.insert(record->getDefinition()).second) return false;
+      if (const auto* instance = instance_of(one)) {
+        const auto types = types_in(instance);
+        if (std::any_of(types.begin(), types.end(), look)) return true;
+        if (record->isInStdNamespace()) return false;
+      }
+      const auto* definition = record->getDefinition();
+      return std::any_of(definition->bases_begin(), definition->bases_end(),
+                         [&](const auto& base) { return look(base.getType()); }) ||
+             std::any_of(definition->field_begin(), definition->field_end(),
+                         [&](const auto* f) { return look(f->getType()); });
+    };
+    return look(container);
+  }
+  clang::QualType type_;  ///< of the container, where it is known
   const clang::SourceManager& sources_;
   clang::SourceLocation after_;
   const clang::ValueDecl* of_;
@@ -142,6 +173,9 @@ bool grows_otherwise(const clang::Stmt* body, clang::SourceLocation place, const
   Growth growth(sources, place, object != nullptr ? own_container(object) : nullptr);
   growth.without = without;
   growth.element = element;
+  const bool is_container = object != nullptr && object != plain(of)->IgnoreParenImpCasts() &&
+                            container_of(object->getType()) != Container::none && !is_string(object->getType());
+  if (is_container) growth.set_type(object->getType());
   while (const auto* m = llvm::dyn_cast_or_null<clang::MemberExpr>(object)) {
     if (m->isArrow() && !llvm::isa<clang::CXXThisExpr>(m->getBase()->IgnoreParenImpCasts())) break;
     object = m->getBase()->IgnoreParenImpCasts();

@@ -137,35 +137,47 @@ void Vectors::fill_vector(const ir::ExprPtr& vector, const clang::CXXConstructEx
   emit(ir::for_(counter, true, ir::literal("0", size_type), "<", ir::size_of_sequence(vector), 1, inside, range_of(e)));
 }
 
-/// unique_ptr<T[]>(new T[n]), make_unique<T[]>(n), std::move(p), nullptr: into an empty vector.
-void Vectors::fill_owned_array(const ir::ExprPtr& vector, const clang::Expr* whole) {
+/// unique_ptr<T[]>(new T[n]), make_unique<T[]>(n), std::move(p), nullptr.
+void Vectors::fill_owned_array(const ir::ExprPtr& vector, const clang::Expr* whole, bool renewed) {
   const auto where = whole->getBeginLoc();
-  const auto size_type = ir::int_type("std::size_t");
+  const ir::ExprPtr zero = ir::literal("0", ir::int_type("std::size_t"));
+  const auto make = [&](const clang::Expr* size, clang::QualType element) {
+    const ir::ExprPtr count = renewed ? save(value(size), "size", where) : value(size);
+    if (renewed) emit(ir::resize(vector, zero, {}, "resize", range_of(whole)));
+    emit(ir::resize(vector, count, {}, "resize", range_of(whole)));
+    lowering_.construction.construct_elements(vector, zero, element, whole);
+  };
   const clang::Expr* e = plain(whole)->IgnoreImplicit();
   e = plain(e);
   if (const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(e);
       made != nullptr && is_owned_array(made->getType())) {
-    if (made->getNumArgs() == 0 || made->getArg(0)->getType()->isNullPtrType()) return;
-    return fill_owned_array(vector, made->getArg(0));
+    if (made->getNumArgs() == 0 || made->getArg(0)->getType()->isNullPtrType()) {
+      if (renewed) emit(ir::resize(vector, zero, {}, "resize", range_of(whole)));
+      return;
+    }
+    return fill_owned_array(vector, made->getArg(0), renewed);
   }
   if (const auto* object = llvm::dyn_cast<clang::CXXNewExpr>(e->IgnoreParenImpCasts());
       object != nullptr && object->isArray()) {
     const clang::Expr* start = object->getInitializer();
     const auto* list = llvm::dyn_cast_or_null<clang::InitListExpr>(start);
-    if (start != nullptr && !llvm::isa<clang::ImplicitValueInitExpr>(start) && !(list && list->getNumInits() == 0))
+    if (start != nullptr && !llvm::isa<clang::ImplicitValueInitExpr, clang::CXXConstructExpr>(start) &&
+        !(list && list->getNumInits() == 0))
       refuse(where, Refused::unsupported_expression, "'new[]' with a list of values");
-    return emit(ir::resize(vector, value(*object->getArraySize()), {}, "resize", range_of(whole)));
+    return make(*object->getArraySize(), object->getAllocatedType());
   }
   const auto* call = llvm::dyn_cast<clang::CallExpr>(e->IgnoreParenImpCasts());
   const auto* callee = call != nullptr ? call->getDirectCallee() : nullptr;
   if (callee != nullptr && callee->isInStdNamespace()) {
     const std::string name = callee->getNameAsString();
     if (name.rfind("make_unique", 0) == 0 && call->getNumArgs() == 1)
-      return emit(ir::resize(vector, value(call->getArg(0)), {}, "resize", range_of(whole)));
+      return make(
+          call->getArg(0),
+          instance_of(call->getType())->getTemplateArgs()[0].getAsType()->getAsArrayTypeUnsafe()->getElementType());
     if (name == "move" && call->getNumArgs() == 1) {
       const ir::ExprPtr from = place(call->getArg(0));
       emit(ir::assign(vector, from, range_of(whole)));
-      return emit(ir::resize(from, ir::literal("0", size_type)));
+      return emit(ir::resize(from, zero));
     }
   }
   if (call != nullptr && callee != nullptr && !callee->isInStdNamespace())

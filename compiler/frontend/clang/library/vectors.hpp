@@ -20,7 +20,8 @@ class Vectors : public Part {
   void fill_list(const ir::ExprPtr& vector, const clang::InitListExpr* list);
   static bool copies_list(const clang::CXXConstructExpr* e);
   void fill_vector(const ir::ExprPtr& vector, const clang::CXXConstructExpr* e);
-  void fill_owned_array(const ir::ExprPtr& vector, const clang::Expr* e);
+  /// renewed: the vector may have elements, which go first.
+  void fill_owned_array(const ir::ExprPtr& vector, const clang::Expr* e, bool renewed = false);
   /// Declares a vector with the size of the range that it is made from.
   void declare_range(const clang::CXXConstructExpr* e, const std::function<ir::ExprPtr(const ir::ExprPtr&)>& declare);
   /// Sets a vector's size and values to those of a range.

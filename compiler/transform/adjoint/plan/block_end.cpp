@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "compiler/ir/builder.hpp"
+#include "compiler/ir/matrix.hpp"
 #include "compiler/ir/text.hpp"
 #include "compiler/transform/prepare/array_lengths.hpp"
 #include "compiler/transform/prepare/stack_calls.hpp"
@@ -25,16 +26,15 @@ bool leads_on(const ExprPtr& place) {
   return false;
 }
 
-// The places that e reads. An address reads what leads to its place, not the place, and the size of a variable's vector
-// nothing of its elements: it goes to `sizes`.
+// The places that e reads. An address reads what leads to its place, not the place, and the size of a vector nothing of
+// its elements: it goes to `sizes`.
 void add_reads(const ExprPtr& e, std::vector<ExprPtr>& out, std::vector<ExprPtr>& sizes) {
   if (!e) return;
-  if (e->kind == ExprKind::size && e->operands[0]->kind == ExprKind::variable &&
-      e->operands[0]->type->kind == TypeKind::vector) {
-    sizes.push_back(e->operands[0]);
-    return;
-  }
-  if (e->kind == ExprKind::address_of) {
+  // Behind a pointer, what is called may change it unseen.
+  const bool is_size = e->kind == ExprKind::size && is_place(e->operands[0]) && !leads_on(e->operands[0]) &&
+                       e->operands[0]->type->kind == TypeKind::vector && !is_matrix(e->operands[0]->type);
+  if (is_size) sizes.push_back(e->operands[0]);
+  if (is_size || e->kind == ExprKind::address_of) {
     ExprPtr place = e->operands[0];
     while (is_place(place) && place->kind != ExprKind::variable) {
       const ExprPtr base = place->operands[0];
