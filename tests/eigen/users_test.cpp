@@ -225,7 +225,14 @@ TEST(users, numbers_as_bounds_and_vectors_as_diagonals) {
     const Eigen::VectorXd weights = Eigen::VectorXd::LinSpaced(4, 1.0, 2.0);
     V w = v.cwiseMax(0.0) + v.array().min(0.25).matrix();
     w.normalize();
-    return T((weights.asDiagonal() * a * weights.asDiagonal()).eval().sum() * w.dot(weights));
+    Eigen::VectorXd added = weights;
+    const auto diagonal = added.asDiagonal();
+    std::decay_t<decltype(a)> b = a;
+    b += diagonal;
+    b.topLeftCorner(2, 2) -= Eigen::Vector2d(0.5, 0.25).asDiagonal();
+    added(1) = 3.0;
+    b -= diagonal;
+    return T((weights.asDiagonal() * a * weights.asDiagonal()).eval().sum() * w.dot(weights) + b.squaredNorm());
   });
 }
 TEST(users, at_a_tie_the_first_is_chosen_as_for_numbers) {

@@ -112,6 +112,11 @@ class DenseEntity : public Active<Values> {
   }
   template <class D>
   DenseEntity(const Eigen::DiagonalBase<D>& diagonal) : Base(Values(diagonal)) {}  // NOLINT: as Eigen's
+  template <class D>
+  Self& operator=(const Eigen::DiagonalBase<D>& diagonal) {
+    Base::operator=(Values(diagonal));
+    return static_cast<Self&>(*this);
+  }
   /// Zeros: a size that has no value would be read sooner or later.
   explicit DenseEntity(Index size)
     requires(IsVectorAtCompileTime && SizeAtCompileTime != 1)

@@ -70,6 +70,11 @@ template <class D>
 auto passive_diagonal(const Eigen::DiagonalBase<D>& diagonal) {
   return operand<typename D::DiagonalVectorType::PlainObject>(diagonal.diagonal());
 }
+template <class D>
+  requires std::is_base_of_v<Eigen::DiagonalBase<D>, D> && PlainNumber<typename D::Scalar>
+struct PlainAsExpression<D> {
+  static auto of(const D& diagonal) { return diagonal_of(passive_diagonal(diagonal)); }
+};
 /// A passive vector as the diagonal of a matrix, times an active one.
 template <class D, bound::eigen_operations::DenseOperand T>
   requires ActiveOperand<T>

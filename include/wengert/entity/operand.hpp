@@ -98,6 +98,17 @@ concept ActiveOperand = ActiveOperandType<UnwrappedType<T>>;
 template <class T>
 concept PassiveNumber = std::convertible_to<T, double> && !ActiveOperand<T>;
 
+/// Of plain values that are no value of an entity as they are, Eigen's diagonal matrices: of(x) is an expression.
+template <class T>
+struct PlainAsExpression;
+template <class T>
+decltype(auto) as_summand(const T& x) {
+  if constexpr (requires { PlainAsExpression<T>::of(x); })
+    return PlainAsExpression<T>::of(x);
+  else
+    return (x);
+}
+
 template <class Node>
 inline constexpr bool is_costly = false;
 template <class Node>
@@ -180,6 +191,8 @@ template <class V, bool Read = true, class Given>
     return ConstantLeaf<double>(double(x));
   else if constexpr (IsBaseOfPlain<T>)
     return operand<V, Read>(x.derived());
+  else if constexpr (requires { PlainAsExpression<T>::of(x); })
+    return operand<V, Read>(PlainAsExpression<T>::of(x));
   else if constexpr (std::is_lvalue_reference_v<Given> && std::is_same_v<T, V> && HasElements<V>)
     return EntityLeaf<V>(SlotHandle<V>(Slot<V>::make(x)), PlainVariable<V>{&x});  // the user may change it
   else if constexpr (ReadsPlainVariables<V, Given>)

@@ -156,11 +156,11 @@ class Place : public EntityBase<Place<V, View>>, public MembersOf<typename View:
   }
   template <class T>
   Place& operator+=(const T& x) {
-    return *this = read() + x;
+    return *this = read() + as_summand(x);
   }
   template <class T>
   Place& operator-=(const T& x) {
-    return *this = read() - x;
+    return *this = read() - as_summand(x);
   }
   template <class T>
   Place& operator*=(const T& x) {
