@@ -3,6 +3,7 @@
 // name and number of parameters, whichever of them a call may reach.
 #include "raising.hpp"
 
+#include <algorithm>
 #include <functional>
 #include <map>
 #include <vector>
@@ -89,6 +90,18 @@ std::string exception_model(const std::string& java_name) {
   return model_package + java_name.substr(java_name.rfind('.') + 1) + "_";
 }
 
+bool changes_lists(const Json& node) {
+  if (node.is_array()) return std::any_of(node.begin(), node.end(), changes_lists);
+  if (!node.is_object()) return false;
+  if (node.value("expression", "") == "call") {
+    const std::string id = node.at("method");
+    const std::size_t at = id.find("List.");
+    for (const char* const name : {"add", "remove", "clear"})
+      if (at != std::string::npos && id.compare(at + 5, std::char_traits<char>::length(name), name) == 0) return true;
+  }
+  return std::any_of(node.begin(), node.end(), changes_lists);
+}
+
 bool Raising::is_caught(const Program& program, const std::string& exception) const {
   for (const std::string& name : caught_)
     if (extends(program, exception, name) || extends(program, name, exception)) return true;
@@ -116,6 +129,8 @@ Raising::Raising(const Program& program) {
       const Json& type = node.at("value").at("type");
       return is_class(type) && is_caught(program, type.at("name"));
     }
+    if (kind == "for_each" && changes_lists(node.at("body")))
+      return is_caught(program, model_package + "ConcurrentModificationException_");
     if (kind == "carried" && node.contains("exception"))
       return is_caught(program, exception_model(node.at("exception")));
     for (const std::string& name : implied(node))

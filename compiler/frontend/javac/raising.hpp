@@ -29,6 +29,9 @@ class Raising {
   std::set<std::string> raising_;  ///< keys of methods
 };
 
+/// Whether anything below adds to a list or takes from one: a loop over it looks for that.
+bool changes_lists(const nlohmann::json& node);
+
 /// The model of a class of the library: org.wengert.model.ArithmeticException_ of java.lang.ArithmeticException.
 std::string exception_model(const std::string& java_name);
 

@@ -41,19 +41,6 @@ bool continues(const Json& node) {
   return node.is_structured() && std::any_of(node.begin(), node.end(), continues);
 }
 
-/// Whether anything below adds to a list or takes from one.
-bool changes_lists(const Json& node) {
-  if (node.is_array()) return std::any_of(node.begin(), node.end(), changes_lists);
-  if (!node.is_object()) return false;
-  if (is(node, "expression", "call")) {
-    const std::string id = node.at("method");
-    const std::size_t at = id.find("List.");
-    for (const char* const name : {"add", "remove", "clear"})
-      if (at != std::string::npos && id.compare(at + 5, std::char_traits<char>::length(name), name) == 0) return true;
-  }
-  return std::any_of(node.begin(), node.end(), changes_lists);
-}
-
 /// Whether evaluating it needs statements, or changes something.
 bool assigns_any(const Json& node) {
   if (node.is_array()) return std::any_of(node.begin(), node.end(), assigns_any);

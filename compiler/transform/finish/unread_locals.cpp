@@ -16,11 +16,12 @@ using namespace ir;
 namespace {
 
 /// Expressions have no side effects but for the functions they call; the size of a declared vector and its address are
-/// no calls.
+/// no calls, and the object that was made last is asked for, not popped.
 bool is_pure(const ExprPtr& e) {
   bool pure = true;
   for_each_expr(e, [&](const ExprPtr& x) {
-    pure = pure && (x->kind != ExprKind::call || x->text == "vector" || x->text == "wengert_data");
+    pure = pure && (x->kind != ExprKind::call || x->text == "vector" || x->text == "wengert_data" ||
+                    x->text == "wengert_pop_latest");
   });
   return pure;
 }
@@ -28,7 +29,7 @@ bool is_pure(const ExprPtr& e) {
 /// The call of the run-time stack that is all of e, casts apart; null for other expressions.
 ExprPtr stack_call_in(const ExprPtr& whole) {
   const ExprPtr e = without_casts(whole);
-  return e && e->kind == ExprKind::call && e->text.rfind("wengert_pop_", 0) == 0 ? e : nullptr;
+  return e && e->kind == ExprKind::call && e->text.rfind("wengert_pop_", 0) == 0 && !is_pure(e) ? e : nullptr;
 }
 
 /// The local of which the place is a member that is always the same one; null for other places.

@@ -78,6 +78,10 @@ public final class Numbers {
     return a == b;
   }
 
+  public static boolean same(boolean a, boolean b) {
+    return a == b;
+  }
+
   public static int sum(int a, int b) {
     return a + b;
   }

@@ -159,7 +159,7 @@ final class Equality extends Pass {
 
   @Override
   public Void visitClass(ClassTree tree, Void none) {
-    if (element(tree) instanceof TypeElement type && type.getKind() == ElementKind.RECORD && source.isWritten(tree) && run.equalled.contains(Source.name(type))
+    if (element(tree) instanceof TypeElement type && type.getKind() == ElementKind.RECORD && source.isWritten(tree) && run.equalled.contains(Source.name(type).replaceAll("\\.\\w+" + TextInstances.MARK + "\\d+$", ""))
         && !has(type, NAME) && type.getEnclosedElements().stream().noneMatch(each -> isEquals(each) && isWrittenMember(tree, each))) {
       List<String> parts = new ArrayList<>(List.of("o_ != null"));
       for (RecordComponentElement component : type.getRecordComponents()) {
@@ -191,6 +191,9 @@ final class Equality extends Pass {
     if (isText(type)) {
       return "java.util.Objects.equals(this." + name + ", o_." + name + ")";
     }
+    if (type instanceof TypeVariable && isOfKnownTypes((TypeElement) component.getEnclosingElement())) {
+      return "java.util.Objects.equals(this." + name + ", o_." + name + ")";
+    }
     TypeElement own = own(type);
     if (own != null && own.getKind() == ElementKind.ENUM) {
       return "this." + name + " == o_." + name;
@@ -199,6 +202,29 @@ final class Equality extends Pass {
       return "(this." + name + " == null ? o_." + name + " == null : this." + name + "." + NAME + "(o_." + name + "))";
     }
     return null;
+  }
+
+  // Whether all objects of a generic record are made with types that can be seen, none of them a text: those have a copy (TextInstances).
+  private boolean isOfKnownTypes(TypeElement record) {
+    boolean[] are = {true};
+    for (Rewriter.Unit each : run.units) {
+      new TreeScanner<Void, Void>() {
+        @Override
+        public Void visitNewClass(NewClassTree at, Void none) {
+          if (each.source.type(at) instanceof DeclaredType made && made.asElement().equals(record)) {
+            are[0] &= made.getTypeArguments().stream().allMatch(given -> given instanceof DeclaredType && !isText(given));
+          }
+          return super.visitNewClass(at, none);
+        }
+
+        @Override
+        public Void visitMemberReference(MemberReferenceTree at, Void none) {
+          are[0] &= at.getMode() != MemberReferenceTree.ReferenceMode.NEW || !record.equals(each.source.element(at.getQualifierExpression()));
+          return super.visitMemberReference(at, none);
+        }
+      }.scan(each.source.unit, null);
+    }
+    return are[0];
   }
 
   // ---- calls

@@ -18,6 +18,7 @@ import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.NestingKind;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.ArrayType;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.ExecutableType;
 import javax.lang.model.type.TypeMirror;
@@ -44,10 +45,17 @@ final class Lift extends Pass {
     final TypeElement lifted;
     // Names that mean something else in the class of a function than around it.
     final Set<String> hidden;
+    // What is appended to the names of what a class captured that others extend: theirs have the plain names.
+    final String suffix;
     boolean usesOuter;
     boolean isPossible = true;
 
     Captured(Tree code, TypeElement around, TypeElement lifted, Set<String> hidden) {
+      this(code, around, lifted, hidden, "");
+    }
+
+    Captured(Tree code, TypeElement around, TypeElement lifted, Set<String> hidden, String suffix) {
+      this.suffix = suffix;
       this.hidden = hidden;
       this.around = around;
       this.lifted = lifted;
@@ -104,6 +112,9 @@ final class Lift extends Pass {
           if (!declared.contains(element)) {
             locals.putIfAbsent(name, element.asType());
             Lift.variables(element.asType(), variables);
+            if (!suffix.isEmpty()) {
+              edits.add(new Change.Edit(end(tree), end(tree), text(suffix, tree)));
+            }
           }
         }
         case FIELD, METHOD -> {
@@ -171,9 +182,13 @@ final class Lift extends Pass {
 
   /** 'new X(' with what it captured, as seen from here. */
   private String captures(Captured captured) {
-    List<String> all = new ArrayList<>(captured.locals.keySet());
+    return captures(captured, "this", "");
+  }
+
+  private static String captures(Captured captured, String outer, String suffix) {
+    List<String> all = captured.locals.keySet().stream().map(each -> each + suffix).collect(Collectors.toCollection(ArrayList::new));
     if (captured.usesOuter) {
-      all.add(0, "this");
+      all.add(0, outer);
     }
     return String.join(", ", all);
   }
@@ -184,7 +199,7 @@ final class Lift extends Pass {
       Lift.variables(captured.around.asType(), captured.variables);
       all.add(new String[] {written(captured.around.asType()), OUTER});
     }
-    captured.locals.forEach((name, type) -> all.add(new String[] {written(type), name}));
+    captured.locals.forEach((name, type) -> all.add(new String[] {written(type), name + captured.suffix}));
     return all;
   }
 
@@ -244,6 +259,16 @@ final class Lift extends Pass {
     return false;
   }
 
+  // An inner class of a generic class can be named with its types only once it is static.
+  private static boolean waitsForInner(DeclaredType type, Captured captured) {
+    return isOfInner(type) || captured.locals.values().stream().anyMatch(Lift::isOfInner);
+  }
+
+  private static boolean isOfInner(TypeMirror type) {
+    return type instanceof ArrayType array ? isOfInner(array.getComponentType()) : type instanceof DeclaredType declared
+        && (declared.getEnclosingType() instanceof DeclaredType around && !around.getTypeArguments().isEmpty() || declared.getTypeArguments().stream().anyMatch(Lift::isOfInner));
+  }
+
   private Set<String> members(DeclaredType type) {
     return run.elements.getAllMembers((TypeElement) type.asElement()).stream().map(each -> each.getSimpleName().toString()).collect(Collectors.toSet());
   }
@@ -253,7 +278,7 @@ final class Lift extends Pass {
     Captured captured = new Captured(tree.getBody(), (TypeElement) element(classAround()), null, members(type));
     tree.getParameters().forEach(parameter -> captured.locals.remove(parameter.getName().toString()));
     if (method == null || isLibrary(type.asElement()) || !method.getTypeParameters().isEmpty() || !captured.isPossible
-        || captured.usesOuter && !hasThis()) {
+        || captured.usesOuter && !hasThis() || waitsForInner(type, captured)) {
       return;
     }
     ExecutableType signature = as(type, method);
@@ -345,7 +370,7 @@ final class Lift extends Pass {
     }
     boolean isInterface = !type.getInterfaces().isEmpty();
     DeclaredType above = (DeclaredType) (isInterface ? type.getInterfaces().get(0) : type.getSuperclass());
-    if (isLibrary(above.asElement())) {
+    if (isLibrary(above.asElement()) || waitsForInner(above, captured) || ((TypeElement) above.asElement()).getNestingKind() == NestingKind.LOCAL) {
       return;
     }
     List<String[]> fields = fields(captured);
@@ -398,9 +423,11 @@ final class Lift extends Pass {
 
   /** A class of a method: out of it. */
   private void local(ClassTree tree, TypeElement type) {
-    Captured captured = new Captured(tree, (TypeElement) element(classAround()), type, Set.of());
+    Captured captured = new Captured(tree, (TypeElement) element(classAround()), type, Set.of(), isExtended(type) ? "_of_" + type.getSimpleName() : "");
     boolean isFixed = type.getKind() != ElementKind.CLASS;
-    if (!captured.isPossible || captured.usesOuter && !hasThis() || isFixed && (captured.usesOuter || !captured.locals.isEmpty())) {
+    // What it extends comes first.
+    boolean isBelow = source.types.asElement(type.getSuperclass()) instanceof TypeElement above && above.getNestingKind() == NestingKind.LOCAL;
+    if (isBelow || !captured.isPossible || captured.usesOuter && !hasThis() || isFixed && (captured.usesOuter || !captured.locals.isEmpty())) {
       return;
     }
     type.getTypeParameters().forEach(each -> captured.variables.remove(each.toString()));
@@ -413,7 +440,11 @@ final class Lift extends Pass {
     // Its own constructors are called with its fields, others with the variables: the names are the same.
     List<Change.Edit> calls = new ArrayList<>();
     if (!fields.isEmpty()) {
-      calls(type, captures(captured), tree, calls, change);
+      calls(type, captured, tree, calls, change);
+      if (!below(type, captured, change)) {
+        changes.remove(change);
+        return;
+      }
     }
     edits.addAll(calls);
     Rope made = text("\n  static ", tree).add(Change.edited(unit.rope, start(tree), end(tree), edits)).add(text("\n", tree));
@@ -421,8 +452,39 @@ final class Lift extends Pass {
     insert(change, made);
   }
 
+  private boolean isExtended(TypeElement type) {
+    boolean[] found = {false};
+    new TreeScanner<Void, Void>() {
+      @Override
+      public Void visitClass(ClassTree at, Void nothing) {
+        found[0] |= element(at) instanceof TypeElement below && type.equals(source.types.asElement(below.getSuperclass()));
+        return super.visitClass(at, nothing);
+      }
+    }.scan(source.unit, null);
+    return found[0];
+  }
+
+  // Local classes that extend it give its constructor the variables too; whether all of them can, as none can give it the object around.
+  private boolean below(TypeElement type, Captured captured, Change change) {
+    boolean[] isPossible = {true};
+    new TreeScanner<Void, Void>() {
+      @Override
+      public Void visitClass(ClassTree at, Void nothing) {
+        if (element(at) instanceof TypeElement below && type.equals(source.types.asElement(below.getSuperclass()))) {
+          boolean isLocal = below.getNestingKind() == NestingKind.LOCAL && below.getKind() == ElementKind.CLASS;
+          isPossible[0] &= isLocal && !captured.usesOuter || below.getNestingKind() == NestingKind.ANONYMOUS;
+          if (isPossible[0] && isLocal) {
+            change.edits.addAll(new ClassEdits(Lift.this, at, List.of()).withSuper(captures(captured)));
+          }
+        }
+        return super.visitClass(at, nothing);
+      }
+    }.scan(source.unit, null);
+    return isPossible[0];
+  }
+
   // 'new X(' and '(' of super calls: what is captured comes first. Inside the class the object around has another name.
-  private void calls(TypeElement type, String captures, ClassTree declaration, List<Change.Edit> inside, Change outside) {
+  private void calls(TypeElement type, Captured captured, ClassTree declaration, List<Change.Edit> inside, Change outside) {
     new TreeScanner<Void, Void>() {
       private boolean isInside;
 
@@ -437,9 +499,10 @@ final class Lift extends Pass {
 
       @Override
       public Void visitNewClass(NewClassTree at, Void nothing) {
-        if (((ExecutableElement) element(at)).getEnclosingElement().equals(type) && at.getClassBody() == null) {
+        TypeElement made = (TypeElement) ((ExecutableElement) element(at)).getEnclosingElement();
+        if (type.equals(at.getClassBody() == null ? made : source.types.asElement(made.getSuperclass()))) {
           int open = next(end(at.getIdentifier()), '(') + 1;
-          String given = (isInside ? captures.replaceFirst("^this\\b", OUTER) : captures) + (at.getArguments().isEmpty() ? "" : ", ");
+          String given = (isInside ? captures(captured, OUTER, captured.suffix) : captures(captured)) + (at.getArguments().isEmpty() ? "" : ", ");
           if (isInside) {
             inside.add(new Change.Edit(open, open, text(given, at)));
           } else {
@@ -498,10 +561,21 @@ final class Lift extends Pass {
         if (isGeneric && type.equals(element(at))) {
           Tree above = getCurrentPath().getParentPath().getLeaf();
           if (!(above instanceof ParameterizedTypeTree full && full.getType() == at) && !(above instanceof MemberSelectTree) && named.add(end(at))) {
-            all.add(new Change.Edit(end(at), end(at), text("<" + parameters + ">", at)));
+            boolean isMadeElsewhere = above instanceof NewClassTree made && made.getEnclosingExpression() != null && !isIn(getCurrentPath(), around);
+            all.add(new Change.Edit(end(at), end(at), text(isMadeElsewhere ? "<>" : "<" + parameters + ">", at)));
           }
         }
         return null;
+      }
+
+      @Override
+      public Void visitMemberSelect(MemberSelectTree at, Void nothing) {
+        // 'Graph<String>.Edge' becomes 'Graph.Edge<String>'.
+        if (isGeneric && type.equals(element(at)) && at.getExpression() instanceof ParameterizedTypeTree of && source.isWritten(of.getType()) && named.add(end(at))) {
+          all.add(new Change.Edit(end(of.getType()), end(of), new Rope()));
+          all.add(new Change.Edit(end(at), end(at), new Rope().add(unit.rope, end(of.getType()), end(of))));
+        }
+        return super.visitMemberSelect(at, nothing);
       }
 
       @Override

@@ -226,14 +226,14 @@ final class Names extends ClassNames {
       replace(tree, unknown(tree, parts));
       return null;
     }
+    if (isLibrary && object != null && name.equals("equals") && arguments.size() == 1 && isBoxed(source.type(object))
+        && source.types.isSameType(source.type(object), boxed(source.type(arguments.get(0))))) {
+      replace(tree, text(MODEL + "Numbers.same(", tree).add(converted(object)).add(text(", ", tree)).add(converted(arguments.get(0))).add(text(")", tree)));
+      return null;
+    }
     if (isLibrary && object != null && owner.matches("java\\.lang\\.(Double|Integer|Long|Number|Comparable|Object)") && isNumber(object)) {
       if (name.matches("(double|int|long|float)Value")) {
         replace(tree, text("((" + name.replace("Value", "") + ") ", tree).add(converted(object)).add(text(")", tree)));
-        return null;
-      }
-      if (name.equals("equals") && source.types.isSameType(source.type(object), source.type(arguments.get(0)))) {
-        replace(tree, text(MODEL + "Numbers.same(", tree).add(converted(object)).add(text(", ", tree)).add(converted(arguments.get(0)))
-            .add(text(")", tree)));
         return null;
       }
       if (name.equals("hashCode") && arguments.isEmpty() && source.type(object).toString().matches("java\\.lang\\.(Integer|Long)")) {
@@ -387,6 +387,14 @@ final class Names extends ClassNames {
     return type instanceof DeclaredType declared && declared.asElement() instanceof TypeElement element && !isLibrary(element)
         && (element.getKind() == ElementKind.RECORD || element.getKind() != ElementKind.ENUM && run.elements.getAllMembers(element).stream()
             .anyMatch(each -> each.getSimpleName().contentEquals("equals") && !each.getEnclosingElement().toString().startsWith("java.")));
+  }
+
+  private static boolean isBoxed(TypeMirror type) {
+    return String.valueOf(type).matches("java\\.lang\\.(Double|Float|Long|Integer|Short|Byte|Character|Boolean)");
+  }
+
+  private TypeMirror boxed(TypeMirror type) {
+    return type instanceof javax.lang.model.type.PrimitiveType plain ? source.types.boxedClass(plain).asType() : type;
   }
 
   private boolean isNumber(ExpressionTree tree) {

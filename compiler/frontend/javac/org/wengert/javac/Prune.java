@@ -74,9 +74,35 @@ final class Prune {
     run();
     firstCalls();
     run();
-    while (blocksForOthers()) {
+    while (blocksForOthers() || keptInitials()) {
       run();
     }
+  }
+
+  /** Initial values of static fields that nothing reaches, but that do something when their class is first used. */
+  private boolean keptInitials() {
+    boolean finds = false;
+    for (var each : new LinkedHashMap<>(fields).entrySet()) {
+      Element field = each.getKey();
+      Declared declared = each.getValue();
+      if (field.getKind() == ElementKind.FIELD && field.getModifiers().contains(Modifier.STATIC) && !reached.contains(field)
+          && isInitialised(field.getEnclosingElement())
+          && new Removal(this, run, declared.unit).isKept((VariableTree) declared.tree, classes.get(field.getEnclosingElement()))) {
+        mark(field);
+        finds = true;
+      }
+    }
+    return finds;
+  }
+
+  /** Whether the language gives static fields of the class their initial values in a call of the head. */
+  private boolean isInitialised(Element type) {
+    boolean isMade = touched.contains(type) && (type.getKind() != ElementKind.INTERFACE || type.getEnclosedElements().stream().anyMatch(each -> each.getModifiers().contains(Modifier.DEFAULT)));
+    boolean isUsed = isMade || type.getEnclosedElements().stream().anyMatch(each -> reached.contains(each)
+        && (each.getKind() == ElementKind.CONSTRUCTOR || each.getModifiers().contains(Modifier.STATIC) && !(each instanceof TypeElement)
+            && !(each instanceof VariableElement constant && constant.getConstantValue() != null)));
+    return isUsed || classes.keySet().stream().anyMatch(other -> ((TypeElement) other).getSuperclass() instanceof DeclaredType above
+        && above.asElement().equals(type) && isInitialised(other));
   }
 
   // Static blocks by which static fields of other classes get their values.
@@ -556,6 +582,7 @@ final class Prune {
           }
           if (declared.asElement().getKind() == ElementKind.RECORD) {
             ((TypeElement) declared.asElement()).getRecordComponents().forEach(each -> equalled(each.asType()));
+            declared.getTypeArguments().forEach(this::equalled);
           }
         }
       }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// References to methods of texts, 'String::length', become lambda expressions while texts still have their type; 'System.out::println' too.
+// References to methods of texts, 'String::length', become lambda expressions while texts still have their type; 'System.out::println' and 'Object::getClass' too.
 package org.wengert.javac;
 
 import com.sun.source.tree.*;
@@ -14,7 +14,7 @@ import javax.lang.model.type.TypeMirror;
 final class References extends Pass {
   private final boolean areOfPrints;
 
-  /** Those of prints, which go before anything is left out, or those of texts. */
+  /** Those of prints and of classes, which go before anything is left out, or those of texts. */
   References(Rewriter run, Rewriter.Unit unit, boolean areOfPrints) {
     super(run, unit);
     this.areOfPrints = areOfPrints;
@@ -31,11 +31,12 @@ final class References extends Pass {
   public Void visitMemberReference(MemberReferenceTree tree, Void none) {
     ExpressionTree of = tree.getQualifierExpression();
     boolean isPrint = of.toString().matches("System\\.(out|err)");
-    if (isPrint != areOfPrints) {
+    boolean isOfClass = tree.getName().contentEquals("getClass") && element(of) instanceof TypeElement;
+    if ((isPrint || isOfClass) != areOfPrints) {
       return super.visitMemberReference(tree, none);
     }
     if (tree.getMode() == MemberReferenceTree.ReferenceMode.INVOKE && element(tree) instanceof ExecutableElement called
-        && (isLibrary(called.getEnclosingElement()) && isOfTexts(called) || called.toString().equals("toString()") || isPrint)
+        && (isLibrary(called.getEnclosingElement()) && isOfTexts(called) || called.toString().equals("toString()") || isPrint || isOfClass)
         && (isPrint || element(of) instanceof TypeElement) && source.type(tree) instanceof DeclaredType open && function(open) != null) {
       List<String> names = new ArrayList<>();
       List<String> declared = new ArrayList<>();

@@ -78,14 +78,21 @@ final class Removal extends Pass {
       if (member instanceof MethodTree method && !isLocal && !prune.reached.contains(element)) {
         unreached(tree, method, (ExecutableElement) element);
       } else if (member instanceof VariableTree field && element.getKind() == ElementKind.FIELD && !prune.reached.contains(element)
-          && !isLocal && type.getKind() != ElementKind.RECORD && !isShared(tree, field)
-          && (!acts(field.getInitializer()) || !element.getModifiers().contains(Modifier.STATIC) && !prune.isMade(type) || isLock(field.getInitializer()) || element.getModifiers().contains(Modifier.STATIC) && isForeign(field.getInitializer()))) {
+          && !isLocal && (type.getKind() != ElementKind.RECORD || element.getModifiers().contains(Modifier.STATIC)) && !isShared(tree, field)
+          && (!acts(field.getInitializer()) || element.getModifiers().contains(Modifier.STATIC) || !prune.isMade(type) || isLock(field.getInitializer()))) {
+        // Initial values of static fields that do something, of classes that are used, have been reached.
         remove(field);
       } else if (member instanceof BlockTree block && (block.isStatic() ? !prune.initialised.contains(type) : !isLocal && !prune.isMade(type))) {
         remove(block);
       }
     }
     return super.visitClass(tree, none);
+  }
+
+  /** Whether a static field that nothing reaches stays: its initial value does something, or its declaration is shared with others. */
+  boolean isKept(VariableTree field, ClassTree owner) {
+    return isShared(owner, field) || acts(field.getInitializer()) && !isLock(field.getInitializer()) && !isForeign(field.getInitializer())
+        && !(bare(field.getInitializer()) instanceof LambdaExpressionTree);
   }
 
   // A call cannot change what it is given of it.

@@ -233,9 +233,9 @@ final class Rewriter {
     return "";
   }
 
-  /** Whether the program makes maps or sets whose order means something. Those that it gets otherwise are asked when it runs. */
+  /** Whether the program makes maps or sets whose order means something, or has copies of classes for texts. Those that it gets otherwise are asked when it runs. */
   boolean hasOrder() {
-    return units.stream().anyMatch(unit -> !unit.isModel
+    return !copies.isEmpty() || units.stream().anyMatch(unit -> !unit.isModel
         && java.util.regex.Pattern.compile("\\b(LinkedHashMap|TreeMap|EnumMap|LinkedHashSet|TreeSet)\\b *(<[^;]*>)? *(\\(|::)").matcher(unit.original).find());
   }
 
@@ -361,6 +361,14 @@ final class Rewriter {
     if (!errors.isEmpty()) {
       return false;
     }
+    List<Function<Unit, Pass>> overloads = TextOverloads.passes(this);
+    if (!overloads.isEmpty()) {
+      round(overloads);
+      trace("overloads");
+      if (!attribute()) {
+        return false;
+      }
+    }
     if (units.stream().anyMatch(unit -> !unit.isModel && StaticImports.areIn(unit.source))) {
       round(List.of(unit -> new StaticImports(this, unit)));
       if (!attribute()) {
@@ -441,7 +449,7 @@ final class Rewriter {
   }
 
   private boolean lifted() throws IOException {
-    return rounds("lifted", List.of(unit -> new Names(this, unit), unit -> new Lift(this, unit), unit -> new Jumps(this, unit),
+    return rounds("lifted", List.of(unit -> new Names(this, unit), unit -> new SuperCalls(this, unit), unit -> new Lift(this, unit), unit -> new Jumps(this, unit),
         unit -> new Patterns(this, unit), unit -> new Iterations(this, unit), unit -> new Wildcards(this, unit)));
   }
 

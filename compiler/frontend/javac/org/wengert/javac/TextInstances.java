@@ -22,7 +22,7 @@ import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeMirror;
 
 final class TextInstances {
-  private static final String MARK = "_of_texts_";
+  static final String MARK = "_of_texts_";
 
   private final Rewriter run;
   private final TextOrderAsked asked;

@@ -55,7 +55,8 @@ final class TextOrderAsked {
       return false;
     }
     known.put(declared, false);
-    boolean asks = isAsking(declared, home);
+    boolean isEqualled = declared.getKind() == javax.lang.model.element.ElementKind.RECORD && run.equalled.contains(Source.name(declared));
+    boolean asks = isEqualled || isAsking(declared, home);
     if (asks) {
       known.put(declared, true);
     } else {
@@ -67,6 +68,9 @@ final class TextOrderAsked {
 
   private boolean isAsking(Element declared, Rewriter.Unit home) {
     boolean[] asks = {false};
+    // The order of a HashMap of texts is known where its keys are seen to be texts.
+    boolean[] hashes = {false};
+    boolean[] goesThrough = {false};
     Source source = home.source;
     new TreeScanner<Void, Void>() {
       @Override
@@ -81,6 +85,7 @@ final class TextOrderAsked {
           asks[0] |= isOrdering && (isOpen(source.type(at)) || object != null && isOpen(source.type(object))
               || at.getArguments().stream().anyMatch(each -> isOpen(source.type(each))));
           asks[0] |= !called.equals(declared) && !called.getTypeParameters().isEmpty() && asks(called);
+          goesThrough[0] |= object != null && isByHash(source.type(object)) && name.matches("keySet|values|entrySet|forEach|stream|iterator");
         }
         return super.visitMethodInvocation(at, none);
       }
@@ -93,6 +98,17 @@ final class TextOrderAsked {
         return super.visitMemberReference(at, none);
       }
 
+      @Override
+      public Void visitEnhancedForLoop(EnhancedForLoopTree at, Void none) {
+        goesThrough[0] |= isByHash(source.type(at.getExpression()));
+        return super.visitEnhancedForLoop(at, none);
+      }
+
+      private boolean isByHash(TypeMirror type) {
+        return type instanceof DeclaredType of && !of.getTypeArguments().isEmpty() && isOpen(of.getTypeArguments().get(0))
+            && Source.name(of.asElement()).matches("java\\.util\\.(Hash)?(Map|Set)");
+      }
+
       private boolean isTree(TypeMirror type) {
         return type instanceof DeclaredType made && Source.name(made.asElement()).matches("java\\.util\\.(TreeMap|TreeSet|PriorityQueue)");
       }
@@ -101,6 +117,7 @@ final class TextOrderAsked {
       public Void visitNewClass(NewClassTree at, Void none) {
         TypeMirror type = source.type(at);
         asks[0] |= isTree(type) && isOpen(type);
+        hashes[0] |= isByHash(type);
         return super.visitNewClass(at, none);
       }
 
@@ -111,7 +128,7 @@ final class TextOrderAsked {
         return super.visitParameterizedType(at, none);
       }
     }.scan(tree(declared), null);
-    return asks[0];
+    return asks[0] || hashes[0] && goesThrough[0];
   }
 
   /** What javac found for the type parameters of a called method; null where it cannot be seen. */
