@@ -230,6 +230,8 @@ TEST(users, numbers_as_bounds_and_vectors_as_diagonals) {
     std::decay_t<decltype(a)> b = a;
     b += diagonal;
     b.topLeftCorner(2, 2) -= Eigen::Vector2d(0.5, 0.25).asDiagonal();
+    b.template bottomRightCorner<2, 2>() = 0.5 * Eigen::Matrix2d::Identity();
+    b.template bottomLeftCorner<2, 2>() += 2.0 * Eigen::Matrix2d::Ones() - Eigen::Matrix2d::Identity();
     added(1) = 3.0;
     b -= diagonal;
     return T((weights.asDiagonal() * a * weights.asDiagonal()).eval().sum() * w.dot(weights) + b.squaredNorm());

@@ -141,6 +141,8 @@ bool has_bits_in_memory(const V& value, const T& x) {
 
 template <class T>
 concept KeptReading = (EigenExpression<T> || PlainTriangle<T>) && how_read_again<T>() != ReadAgain::nothing;
+template <EigenExpression T>
+inline constexpr bool reads_nothing<T> = how_read_again<T>() == ReadAgain::nothing;
 template <DenseValue V, KeptReading T>
 struct PlainReading<V, T> {
   static constexpr bool is_variable = is_plain_object<T>;

@@ -13,9 +13,12 @@ namespace wengert::detail {
 /// is read.
 template <class V, class T>
 struct PlainReading;
+/// Of 0.5 * Identity(), whose value nobody can change. Libraries specialise it.
+template <class T>
+inline constexpr bool reads_nothing = false;
 /// Of an argument given as Given: a temporary object is read at once.
 template <class V, class Given>
-concept ReadsPlainVariables = HasElements<V> && requires {
+concept ReadsPlainVariables = HasElements<V> && !reads_nothing<std::remove_cvref_t<Given>> && requires {
   requires std::is_lvalue_reference_v<Given> || !PlainReading<V, std::remove_cvref_t<Given>>::is_variable;
 };
 
