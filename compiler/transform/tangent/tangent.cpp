@@ -13,6 +13,7 @@
 #include "compiler/transform/finish/references.hpp"
 #include "compiler/transform/finish/unread_locals.hpp"
 #include "compiler/transform/finish/zero_derivatives.hpp"
+#include "compiler/transform/prepare/element_pointers.hpp"
 #include "compiler/transform/prepare/elementary_values.hpp"
 #include "compiler/transform/prepare/held_fields.hpp"
 #include "compiler/transform/prepare/large_arrays.hpp"
@@ -41,6 +42,7 @@ Derivative tangent_of(const Module& module, const Request& request) {
   refuse_races(work);
   refuse_directions_without_form(work, request);
   hoist_calls(work);
+  name_elements(work);
   move_large_arrays(work, id);
   if (request.optimise) hold_fields(work);
   head = work.find(id);

@@ -95,7 +95,7 @@ double Bank::total() const {
 void Bank::accrue(double rate) {
   for (auto& a : accounts_) a.balance_ *= 1 + rate;
 }
-// check: classes_that_lead_to_each_other --refused-twice
+// check: classes_that_lead_to_each_other
 double classes_that_lead_to_each_other(double x, double rate) {
   Bank bank;
   bank.open(10 + x);

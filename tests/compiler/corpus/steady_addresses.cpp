@@ -213,7 +213,7 @@ double elements_that_methods_return(double x, double y) {
 // check: last_element_before_growth
 double last_element_before_growth(double x, double y) {
   std::vector<Reading> v;
-  v.reserve(5);
+  v.reserve(6);
   v.push_back({x, y});
   Reading& first = v.back();
   v.push_back({x * y, y});
@@ -221,6 +221,9 @@ double last_element_before_growth(double x, double y) {
   const double& second = v.back().value;
   v.push_back({first.value, second});
   first.value *= y * second;
+  Reading* third = &v.back();  // the tangent read freed memory
+  v.push_back({y, third->at});
+  third->at *= x;
   for (int i = 0; i < 2; ++i) {
     v.push_back({x * i, y});
     Reading& r = v.back();
