@@ -76,6 +76,34 @@ double f(double x) {
   return v[0].a * v[1].a;
 }
 EOF
+refused --adjoint "refused.cpp:10:3: error: 'add(...)' is handed an element of 'path.points', whose size it changes: the element moves; hand it a copy of the element, or its subscript" <<'EOF'
+#include <vector>
+struct P { double a, b; };
+struct Path {
+  std::vector<P> points;
+  void add(const P& p) { points.push_back(p); }
+};
+double f(double x) {
+  Path path;
+  path.add({x, x * x});
+  path.add(path.points[0]);
+  return path.points[1].a * path.points[1].b;
+}
+EOF
+refused --tangent "refused.cpp:10:3: error: 'add(...)' is handed an element of 'path.points', whose size it changes: the element moves; hand it a copy of the element, or its subscript" <<'EOF'
+#include <vector>
+struct P { double a, b; };
+struct Path {
+  std::vector<P> points;
+  void add(const P& p) { points.push_back(p); }
+};
+double f(double x) {
+  Path path;
+  path.add({x, x * x});
+  path.add(path.points[0]);
+  return path.points[1].a * path.points[1].b;
+}
+EOF
 refused --adjoint "refused.cpp:14:33: error: 'a' changes its size after 'walk(...)' has been made to point into it, and the reverse section cannot bring its old memory back; give it its size before, or use subscripts" <<'EOF'
 #include <vector>
 static double walk(std::vector<double>& a, double x) {

@@ -37,6 +37,7 @@ Variant::Variant(const ModuleFacts& module, const Function& f, const Seeds& seed
       words(facts, names),
       kept(facts, kept_names) {
   facts.resizes.refuse_moved_elements(facts.function);
+  facts.resizes.refuse_handed_elements(facts.function);
 }
 
 void Variant::add_called(std::set<const Variant*>& called) const {

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "compiler/ir/builder.hpp"
 #include "compiler/ir/text.hpp"
 #include "compiler/transform/prepare/pointer_copies.hpp"
 #include "compiler/transform/prepare/stack_calls.hpp"
@@ -160,6 +161,56 @@ std::set<const Variable*> Resizes::variables(const Function& function) const {
       if (const VariablePtr root = root_of(place)) found.insert(root.get());
   });
   return found;
+}
+
+bool Resizes::resizes_at(const Function& f, std::size_t formal, const Way& way,
+                         std::set<std::pair<std::string, std::size_t>>& seen) const {
+  const VariablePtr& parameter = f.parameters[formal];
+  if (parameter->passing != Passing::reference || parameter->is_const || !seen.insert({f.id, formal}).second)
+    return false;
+  const auto begins = [&](const Way& one) {
+    return one.size() <= way.size() && std::equal(one.begin(), one.end(), way.begin());
+  };
+  bool found = false;
+  for_each_stmt(f.body, [&](const StmtPtr& s) {
+    for (const ExprPtr& place : of_statement(*s, nullptr))
+      found |= root_of(place) == parameter && begins(way_to(place));
+    const FunctionPtr g = s->kind == StmtKind::call ? module_.find(s->callee) : nullptr;
+    for (std::size_t k = 0; g && k < s->arguments.size() && k < g->parameters.size(); ++k) {
+      const ExprPtr& a = s->arguments[k];
+      if (!is_place(a) || root_of(a) != parameter || !begins(way_to(a))) continue;
+      const auto rest = static_cast<std::ptrdiff_t>(way_to(a).size());
+      found |= resizes_at(*g, k, Way(way.begin() + rest, way.end()), seen);
+    }
+  });
+  return found;
+}
+
+void Resizes::refuse_handed_elements(const Function& function) const {
+  if (module_.language != Language::cpp) return;
+  for_each_stmt(function.body, [&](const StmtPtr& s) {
+    const FunctionPtr f = s->kind == StmtKind::call ? module_.find(s->callee) : nullptr;
+    for (std::size_t k = 0; f && k < s->arguments.size() && k < f->parameters.size(); ++k) {
+      const ExprPtr& a = s->arguments[k];
+      const bool by_reference = f->parameters[k]->passing == Passing::reference && is_place(a);
+      if (!by_reference && a->kind != ExprKind::address_of) continue;
+      const ExprPtr vector = vector_below(by_reference ? address_of(a) : a);
+      if (!vector) continue;
+      const Way way = way_to(vector);
+      for (std::size_t j = 0; j < s->arguments.size() && j < f->parameters.size(); ++j) {
+        const ExprPtr& holder = s->arguments[j];
+        if (!is_place(holder) || root_of(holder) != root_of(vector)) continue;
+        const Way outer = way_to(holder);
+        if (outer.size() > way.size() || !std::equal(outer.begin(), outer.end(), way.begin())) continue;
+        std::set<std::pair<std::string, std::size_t>> seen;
+        if (resizes_at(*f, j, Way(way.begin() + static_cast<std::ptrdiff_t>(outer.size()), way.end()), seen))
+          throw Refusal(s->range, "'" + (f->method.empty() ? f->name : f->method) + "(...)' is handed an element of '" +
+                                      in_words(vector) +
+                                      "', whose size it changes: the element moves; hand it a copy of the element, or "
+                                      "its subscript");
+      }
+    }
+  });
 }
 
 void Resizes::refuse_moved_elements(const Function& function, const LeftPointers& left) const {

@@ -31,6 +31,9 @@ class Resizes {
   bool change_behind_pointers(const ir::Stmt& call) const;
   /// Variables that hold a vector whose size the function may change.
   std::set<const ir::Variable*> variables(const ir::Function& function) const;
+  /// A call that is handed a vector and one of its elements, and changes the vector's size: the element moves, also
+  /// where the source has reserved memory, as derivatives reserve none.
+  void refuse_handed_elements(const ir::Function& function) const;
   /// Sizes must be final where a pointer is taken: shadows have them from there on.
   void refuse_moved_elements(const ir::Function& function, const LeftPointers& left = nullptr) const;
 
@@ -42,6 +45,10 @@ class Resizes {
   std::vector<ir::ExprPtr> of(const ir::Stmt& s, const BroughtBack* back) const;
   /// Without what it calls.
   std::vector<ir::ExprPtr> of_statement(const ir::Stmt& s, const BroughtBack* back) const;
+  /// Whether the function, or what it hands its formal to, changes the size of the vector that lies there in the
+  /// formal.
+  bool resizes_at(const ir::Function& f, std::size_t formal, const Way& way,
+                  std::set<std::pair<std::string, std::size_t>>& seen) const;
   /// Whether the function, or what it hands its formal to, changes the size. seen: functions and formals looked at.
   bool changes_size_of(const ir::Function& f, std::size_t formal, bool moving,
                        std::set<std::pair<std::string, std::size_t>>& seen) const;

@@ -246,3 +246,21 @@ double named_functions(double x, double y) {
   for (const auto& [k, f] : more) r += k * f(r);
   return r;
 }
+
+// What a capture by reference names stays: other subscripts and sizes later do not count.
+// check: captured_elements --size x=4
+double captured_elements(const double* x) {
+  std::vector<double> v(x, x + 4);
+  v.reserve(8);
+  int i = 1;
+  auto scale = [&e = v[i]](double f) { e *= f; };
+  i = 3;
+  scale(x[0]);
+  scale(x[i]);
+  auto touch = [&last = v.back()](double f) { last *= f; };
+  v.push_back(x[2]);
+  touch(x[1]);
+  double s = 0;
+  for (double e : v) s = 0.5 * s + e * e;
+  return s;
+}

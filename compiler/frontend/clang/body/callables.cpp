@@ -279,7 +279,8 @@ Captured Callables::capture(const clang::VarDecl* variable, bool copies, bool is
   Captured one{variable, nullptr, nullptr, false, type.getNonReferenceType().isConstQualified()};
   if (variable->isInitCapture()) {
     if (type->isReferenceType()) {
-      one.value = place(variable->getInit());
+      lowering_.declarations.declare_reference(variable);
+      one.value = body_.bound.at(variable);
     } else {
       const auto lowered = ir::as_mutable(module_.type_of(type, where, &lowering_));
       const ir::ExprPtr start = lowering_.initials.initial(variable->getInit(), lowered);
