@@ -219,16 +219,8 @@ class Returned {
     for_each_stmt(f.body, [&](const StmtPtr& s) { returns += s->kind == StmtKind::return_; });
     const StmtPtr last = f.body.empty() ? nullptr : f.body.back();
     if (returns != 1 || last->kind != StmtKind::return_) return twin;
-    auto g = std::make_shared<Function>(f);
-    VariableMap map;
-    g->parameters.clear();
-    for (const VariablePtr& p : f.parameters) {
-      g->parameters.push_back(std::make_shared<Variable>(*p));
-      map[p.get()] = g->parameters.back();
-    }
-    g->body = clone(f.body, map);
     Names names(module_, f);
-    while (module_.find(g->id)) g->id = g->name = names.fresh(f.name + "_at");
+    const FunctionPtr g = own_copy(module_, f, f.name + "_at", names);
     g->body = calls(*g, g->body, names);
     // A pointer that is returned stands for its element, too, so that the subscripts are at hand.
     if (g->body.back()->value->kind == ExprKind::variable) Elements(module_, *g).run();
@@ -253,9 +245,6 @@ class Returned {
       twin.subscripts.push_back(by);
     }
     g->result = void_type();
-    g->is_static = true;  // no other file has it
-    g->in_header = false;
-    g->spelled.clear();
     twin.function = g;
     module_.functions.push_back(g);
     return twin;

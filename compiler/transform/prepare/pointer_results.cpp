@@ -54,25 +54,14 @@ class Results {
   std::map<std::string, Twins> twins_;
 
   FunctionPtr twin(const Function& f, bool hands_back) const {
-    auto g = std::make_shared<Function>(f);
-    VariableMap map;
-    g->parameters.clear();
-    for (const VariablePtr& p : f.parameters) {
-      g->parameters.push_back(std::make_shared<Variable>(*p));
-      map[p.get()] = g->parameters.back();
-    }
-    g->body = clone(f.body, map);
     Names names(module_, f);
-    while (module_.find(g->id)) g->id = g->name = names.fresh(f.name + (hands_back ? "_to" : "_alone"));
+    const FunctionPtr g = own_copy(module_, f, f.name + (hands_back ? "_to" : "_alone"), names);
     VariablePtr value;
     if (hands_back) {
       value = variable(names.fresh(f.name + "_value"), as_mutable(f.result), Passing::reference);
       g->parameters.push_back(value);
     }
     g->result = void_type();
-    g->is_static = true;  // no other file has it
-    g->in_header = false;
-    g->spelled.clear();
     g->body = returns(g->body, value);
     return g;
   }

@@ -133,6 +133,22 @@ class OwnVariables {
 
 }  // namespace
 
+FunctionPtr own_copy(const Module& module, const Function& f, const std::string& wanted, Names& names) {
+  auto g = std::make_shared<Function>(f);
+  VariableMap map;
+  for (VariablePtr& p : g->parameters) {
+    const VariablePtr own = std::make_shared<Variable>(*p);
+    map[p.get()] = own;
+    p = own;
+  }
+  g->body = clone(f.body, map);
+  while (module.find(g->id)) g->id = g->name = names.fresh(wanted);
+  g->is_static = true;
+  g->in_header = false;
+  g->spelled.clear();
+  return g;
+}
+
 Block with_own_variables(const Block& block) { return OwnVariables().block(block); }
 
 Block with_before_each(const Block& block, const std::function<void(Stmt&, Block& out)>& before) {

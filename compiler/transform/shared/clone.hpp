@@ -3,8 +3,10 @@
 #pragma once
 #include <functional>
 #include <map>
+#include <string>
 
 #include "compiler/ir/builder.hpp"
+#include "compiler/transform/shared/names.hpp"
 
 namespace wengert::compiler {
 
@@ -18,6 +20,9 @@ ir::Block rename(const ir::Block& block, const VariableMap& map);
 ir::TypePtr rename_extents(const ir::TypePtr& type, const VariableMap& map);
 /// Deep copy; variables declared in block are copied too (same names) and entered into map.
 ir::Block clone(const ir::Block& block, VariableMap& map);
+/// A copy of the function with parameters and variables of its own, under the first free name that begins with
+/// `wanted`. No other file has it.
+ir::FunctionPtr own_copy(const ir::Module& module, const ir::Function& f, const std::string& wanted, Names& names);
 /// Deep copy in which every declaration has a variable of its own, even where the two sections of an adjoint declared
 /// the same one; names stay.
 ir::Block with_own_variables(const ir::Block& block);

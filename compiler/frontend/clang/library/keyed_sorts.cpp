@@ -10,15 +10,16 @@ namespace wengert::compiler {
 
 namespace {
 
-/// Whether two operands of a comparison say the same of one element each: x.mass of the parameters a and b. A null
-/// parameter stands for `this`.
+/// Whether two operands of a comparison say the same of one element each: x.mass of the parameters a and b.
 class SameOfBoth {
  public:
   SameOfBoth(const clang::ParmVarDecl* a, const clang::ParmVarDecl* b) : a_(a), b_(b) {}
 
   bool operator()(const clang::Stmt* x, const clang::Stmt* y) {
     if (x == nullptr || y == nullptr || x->getStmtClass() != y->getStmtClass()) return x == y;
-    if (llvm::isa<clang::CXXThisExpr>(x)) return a_ == nullptr && b_ == nullptr;
+    // A lambda's is that of the function around it; that of a functor is not known where the algorithm is called.
+    if (llvm::isa<clang::CXXThisExpr>(x))
+      return llvm::cast<clang::CXXMethodDecl>(a_->getDeclContext())->getParent()->isLambda();
     if (const auto* reference = llvm::dyn_cast<clang::DeclRefExpr>(x)) {
       const clang::Decl *d = reference->getDecl(), *other = llvm::cast<clang::DeclRefExpr>(y)->getDecl();
       if (d == a_ && other == b_) return named_ = true;

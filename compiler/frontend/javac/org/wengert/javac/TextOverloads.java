@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
@@ -85,11 +86,9 @@ final class TextOverloads extends Pass {
   // Whether it overrides nothing of another form: neither of the library nor of a generic class.
   private static boolean isFree(Rewriter run, ExecutableElement method, String signature) {
     TypeElement owner = (TypeElement) method.getEnclosingElement();
-    return run.elements.getAllMembers(owner).stream().noneMatch(each -> each instanceof ExecutableElement other && !other.equals(method)
-        && other.getSimpleName().equals(method.getSimpleName()) && run.elements.overrides(method, other, owner)
-        && (!run.own.contains(Source.name(other.getEnclosingElement())) || !signature(run, other).equals(signature)))
-        && above(run, owner).stream().flatMap(type -> type.getEnclosedElements().stream()).noneMatch(each -> each instanceof ExecutableElement other
-            && other.getSimpleName().equals(method.getSimpleName()) && run.elements.overrides(method, other, owner)
+    return Stream.concat(run.elements.getAllMembers(owner).stream(), above(run, owner).stream().flatMap(type -> type.getEnclosedElements().stream()))
+        .noneMatch(each -> each instanceof ExecutableElement other && !other.equals(method) && other.getSimpleName().equals(method.getSimpleName())
+            && run.elements.overrides(method, other, owner)
             && (!run.own.contains(Source.name(other.getEnclosingElement())) || !signature(run, other).equals(signature)));
   }
 
