@@ -166,6 +166,7 @@ void SharedMemory::note(const Stmt& s) {
     case StmtKind::allocate:
     case StmtKind::free_:
     case StmtKind::resize:
+    case StmtKind::reserve:
     case StmtKind::swap:
       obstacle_ = "memory is allocated or exchanged";
       return;

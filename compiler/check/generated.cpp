@@ -31,12 +31,19 @@ namespace fs = std::filesystem;
 /// How many directions the engine passes at once.
 constexpr int directions = 3;
 
+/// using name = spelled, in the name's namespace.
+std::string alias(const std::string& name, const std::string& spelled) {
+  const std::size_t space = name.rfind("::");
+  if (space == std::string::npos) return "using " + name + " = " + spelled + ";\n";
+  return "namespace " + name.substr(0, space) + " { using " + name.substr(space + 2) + " = " + spelled + "; }\n";
+}
+
 /// What the derivative needs besides the source: its variables and its functions are there, and the structs in these
 /// functions' signatures.
 std::string print_beside(const ir::Module& derivative, const ir::Module& source) {
   ir::Module own = derivative;
   std::erase_if(own.globals, [](const ir::StmtPtr& g) { return !g->value && !g->variable->is_static; });
-  std::set<std::string> shared;
+  std::set<std::string> shared, enumerations;
   for (ir::FunctionPtr& f : own.functions) {
     const bool there = std::any_of(source.functions.begin(), source.functions.end(),
                                    [&](const ir::FunctionPtr& s) { return s->name == f->name && !s->is_static; });
@@ -44,6 +51,7 @@ std::string print_beside(const ir::Module& derivative, const ir::Module& source)
     const auto share = [&](ir::TypePtr type) {
       while (type && type->element) type = type->element;
       if (type && ir::is_struct(type)) shared.insert(type->name);
+      if (type && !ir::is_struct(type)) enumerations.insert(type->name);
     };
     share(f->result);
     for (const ir::VariablePtr& p : f->parameters) share(p->type);
@@ -67,6 +75,16 @@ std::string print_beside(const ir::Module& derivative, const ir::Module& source)
   for (ir::Struct& s : own.structs)
     if (shared.count(s.name) != 0) s.in_source = false;
   // A namespace with a struct of the derivative hides the source's namespace of that name.
+  // So is a scoped enumeration that such a function takes.
+  for (std::string& line : own.prelude) {
+    const auto enumeration = line.find("enum class ");
+    if (enumeration == std::string::npos) continue;
+    for (const std::string& name : enumerations)
+      if (const auto end = name.rfind("::");
+          ir::mentions_word(line.substr(enumeration, line.find('{', enumeration) - enumeration),
+                            end == std::string::npos ? name : name.substr(end + 2)))
+        line = alias(name, "::" + name);
+  }
   std::set<std::string> spaces;
   for (const ir::Struct& s : own.structs)
     if (const auto end = s.name.rfind("::");
@@ -223,13 +241,6 @@ std::set<std::string> passed_structures(const ir::Module& module, const ir::Func
   look(f.result);
   for (const ir::VariablePtr& p : f.parameters) look(p->type);
   return found;
-}
-
-/// using name = spelled, in the name's namespace.
-std::string alias(const std::string& name, const std::string& spelled) {
-  const std::size_t space = name.rfind("::");
-  if (space == std::string::npos) return "using " + name + " = " + spelled + ";\n";
-  return "namespace " + name.substr(0, space) + " { using " + name.substr(space + 2) + " = " + spelled + "; }\n";
 }
 
 constexpr const char* precompiled = "headers.pch";

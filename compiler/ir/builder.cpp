@@ -353,6 +353,12 @@ StmtPtr resize(ExprPtr vector, ExprPtr size, std::vector<ExprPtr> fill, std::str
   s->op = std::move(how);
   return s;
 }
+StmtPtr reserve(ExprPtr vector, ExprPtr count, SourceRange range) {
+  auto s = make(StmtKind::reserve, range);
+  s->arguments = {std::move(vector)};
+  s->value = std::move(count);
+  return s;
+}
 StmtPtr swap(ExprPtr a, ExprPtr b, SourceRange range) {
   auto s = make(StmtKind::swap, range);
   s->place = std::move(a);

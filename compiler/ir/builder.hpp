@@ -54,6 +54,7 @@ StmtPtr allocate(ExprPtr place, TypePtr element, ExprPtr count, std::string how,
 StmtPtr free_(ExprPtr place, std::string how, SourceRange range = {});
 StmtPtr resize(ExprPtr vector, ExprPtr size, std::vector<ExprPtr> fill = {}, std::string how = "resize",
                SourceRange range = {});
+StmtPtr reserve(ExprPtr vector, ExprPtr count, SourceRange range = {});
 StmtPtr swap(ExprPtr a, ExprPtr b, SourceRange range = {});
 StmtPtr opaque(std::string text, SourceRange range = {});
 

@@ -209,6 +209,10 @@ class Reader : public TermReader {
       std::vector<ExprPtr> fill;
       if (accept(",")) fill.push_back(expression());
       end(s = resize(place, size, fill, how));
+    } else if (accept("reserve")) {
+      ExprPtr place = unary_level();
+      expect("=");
+      end(s = reserve(place, expression()));
     } else if (accept("swap")) {
       ExprPtr a = unary_level();
       expect(",");

@@ -31,10 +31,14 @@ enum class StmtKind {
   block,      ///< { body }
   allocate,   ///< place = new storage of value elements (null: one object); op: malloc calloc new new[] gc
   free_,      ///< releases place; op: free delete delete[], or one of these with _late: at the end of an adjoint's head
-  resize,     ///< vector place gets value elements; arguments[0], if any, is the fill; op: resize assign
+  resize,     ///< vector place gets value elements; arguments[0], if any, is the fill; op: resize assign in_place
+  reserve,    ///< vector arguments[0] gets memory for value elements; no element changes
   swap,       ///< swaps place and value (both places; vectors, pointers, references, scalars)
   opaque      ///< text is carried through: printf, assert, streams; never active; variables it names keep their names
 };
+
+/// The text of a resize statement after which the vector's memory belongs to another one in the source.
+inline constexpr const char* moved_away = "moved";
 
 /// '#pragma wengert name(argument)' before the statement: checkpoint, independent, once, inactive.
 struct Directive {

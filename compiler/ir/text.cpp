@@ -241,6 +241,9 @@ class Writer {
         line("resize " + quoted(s.op) + " " + to_text(s.place) + " = " + to_text(s.value) +
              (s.arguments.empty() ? "" : ", " + to_text(s.arguments[0])) + ";" + tail);
         break;
+      case StmtKind::reserve:
+        line("reserve " + to_text(s.arguments[0]) + " = " + to_text(s.value) + ";" + tail);
+        break;
       case StmtKind::swap:
         line("swap " + to_text(s.place) + ", " + to_text(s.value) + ";" + tail);
         break;

@@ -128,6 +128,10 @@ class Verifier {
         place(s.place, "resized vector");
         expr(s.value, "size");
         break;
+      case StmtKind::reserve:
+        place(s.arguments.empty() ? nullptr : s.arguments[0], "vector with reserved memory");
+        expr(s.value, "number of elements");
+        break;
       case StmtKind::swap:
         place(s.place, "swapped place");
         place(s.value, "swapped place");

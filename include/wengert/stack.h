@@ -113,6 +113,16 @@ __attribute__((noreturn, cold, unused)) static void wengert_stack_fail(const cha
   exit(5);
 }
 
+#if defined(__cplusplus)
+/* A vector whose elements pointers lead to, in memory that the source has reserved for it. */
+template <class Vector, class... Value>
+inline void wengert_resize_in_place(Vector& vector, size_t size, const Value&... value) {
+  if (vector.capacity() < size)
+    wengert_stack_fail("a vector outgrows the memory reserved for it: its elements move, and pointers are kept to them");
+  vector.resize(size, value...);
+}
+#endif
+
 /* A chunk of at least bytes; in a file once the budget (WENGERT_STACK_MEMORY, in MiB; default: unlimited) is used up.
    The file is unlinked at once and lies in WENGERT_STACK_DIRECTORY, TMPDIR or /tmp. */
 __attribute__((cold, unused)) static struct wengert_chunk* wengert_stack_new_chunk(size_t bytes) {

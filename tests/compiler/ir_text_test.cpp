@@ -36,6 +36,7 @@ function f = f(value n: int, value x: *const double, reference y: double, value 
   for (var j: int = n - 1; >= 0; += -2) {
     v[j] = w[j % 3] / (y + p.x);
   }
+  reserve v = n + 1;
   while (y < 10.0) {
     call y = g(y, p.x);
   } step {
@@ -87,7 +88,7 @@ TEST(IrText, RefusesBrokenTextWithItsLine) {
     (void)read_text(all_of_it, "all.ir");
     FAIL() << "accepted";
   } catch (const wengert::Error& e) {
-    EXPECT_EQ(std::string(e.what()).substr(0, 44), "all.ir:32: expected a statement before ';': ") << e.what();
+    EXPECT_EQ(std::string(e.what()).substr(0, 44), "all.ir:33: expected a statement before ';': ") << e.what();
   }
 }
 

@@ -437,8 +437,16 @@ class Printer {
           line(e_.resized_matrix(s.place, s.value) + ";" + tail);
           break;
         }
-        line(e_.at_level(s.place, precedence_of_postfix) + "." + s.op + "(" + e_.expr(s.value) +
-             (s.arguments.empty() ? filled(s.place->type->element) : ", " + e_.expr(s.arguments[0])) + ");" + tail);
+        {
+          const std::string values = e_.expr(s.value) + (s.arguments.empty() ? filled(s.place->type->element)
+                                                                             : ", " + e_.expr(s.arguments[0]));
+          line((s.op == "in_place" ? "wengert_resize_in_place(" + e_.expr(s.place) + ", "
+                                   : e_.at_level(s.place, precedence_of_postfix) + "." + s.op + "(") +
+               values + ");" + tail);
+        }
+        break;
+      case StmtKind::reserve:
+        line(e_.at_level(s.arguments[0], precedence_of_postfix) + ".reserve(" + e_.expr(s.value) + ");" + tail);
         break;
       case StmtKind::swap:
         line("std::swap(" + e_.expr(s.place) + ", " + e_.expr(s.value) + ");" + tail);

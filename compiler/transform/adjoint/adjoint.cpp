@@ -21,6 +21,7 @@
 #include "compiler/transform/prepare/normalise.hpp"
 #include "compiler/transform/prepare/owned_objects.hpp"
 #include "compiler/transform/prepare/pointed_constants.hpp"
+#include "compiler/transform/prepare/reserved_memory.hpp"
 #include "compiler/transform/prepare/stack_calls.hpp"
 #include "compiler/transform/prepare/steady_places.hpp"
 #include "compiler/transform/shared/clone.hpp"
@@ -131,7 +132,19 @@ Derivative adjoint_of(const Module& module, const Request& request) {
 }  // namespace
 
 Derivative adjoint(const Module& module, const Request& request) {
-  return with_pointed_constants<Derivative>(module, [&](const Module& m) { return adjoint_of(m, request); });
+  return with_pointed_constants<Derivative>(module, [&](const Module& m) {
+    try {
+      return adjoint_of(m, request);
+    } catch (const MovedElements& refusal) {
+      Module reserved = m;
+      if (!grow_in_reserved_memory(reserved)) throw;
+      try {
+        return adjoint_of(reserved, request);
+      } catch (const Refusal&) {
+        throw refusal;
+      }
+    }
+  });
 }
 
 }  // namespace wengert::compiler

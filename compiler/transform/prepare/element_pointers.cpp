@@ -10,6 +10,7 @@
 #include "compiler/ir/matrix.hpp"
 #include "compiler/ir/text.hpp"
 #include "compiler/transform/prepare/pointer_copies.hpp"
+#include "compiler/transform/prepare/reserved_memory.hpp"
 #include "compiler/transform/prepare/stack_calls.hpp"
 #include "compiler/transform/shared/clone.hpp"
 #include "compiler/transform/shared/names.hpp"
@@ -316,6 +317,7 @@ void name_elements(Module& module) {
     auto own = std::make_shared<Function>(*f);
     if (Elements(module, *own).run()) f = own;
   }
+  drop_needless_reserves(module);
 }
 
 }  // namespace wengert::compiler

@@ -18,6 +18,11 @@ class Refusal : public std::exception {
   std::string text_;
 };
 
+/// Elements of a vector move while pointers to them are kept; not where the vector grows in reserved memory.
+class MovedElements : public Refusal {
+  using Refusal::Refusal;
+};
+
 /// A place as the source names it: 'bins[...].values' where a subscript is no name or number.
 std::string in_words(const ir::ExprPtr& place);
 

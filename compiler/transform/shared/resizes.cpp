@@ -4,12 +4,14 @@
 #include <algorithm>
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "compiler/ir/builder.hpp"
 #include "compiler/ir/text.hpp"
 #include "compiler/transform/prepare/pointer_copies.hpp"
+#include "compiler/transform/prepare/reserved_memory.hpp"
 #include "compiler/transform/prepare/stack_calls.hpp"
 #include "compiler/transform/shared/kept_pointers.hpp"
 #include "compiler/transform/shared/refusal.hpp"
@@ -109,6 +111,65 @@ std::vector<ExprPtr> Resizes::of(const Stmt& s, const BroughtBack* back) const {
   return places;
 }
 
+Resizes::Change Resizes::change_by(const Stmt& s, const ExprPtr& place) const {
+  const TypePtr type = place->type->kind == TypeKind::vector ? as_mutable(place->type) : nullptr;
+  return {place, way_to(place), s.kind == StmtKind::resize && s.op == in_place, type};
+}
+
+std::vector<Resizes::Change> Resizes::changes(const Stmt& s) const {
+  std::vector<Change> all;
+  for (const ExprPtr& place : of_statement(s, nullptr)) all.push_back(change_by(s, place));
+  const FunctionPtr f = s.kind == StmtKind::call ? module_.find(s.callee) : nullptr;
+  for (std::size_t k = 0; f && k < s.arguments.size() && k < f->parameters.size(); ++k) {
+    const ExprPtr& a = s.arguments[k];
+    std::set<std::pair<std::string, std::size_t>> seen, of_function;
+    if (!is_place(a) || !has_vectors(module_, a->type) || !changes_size_of(*f, k, false, seen)) continue;
+    std::vector<Change> within;
+    if (!changes_within(*f, k, of_function, within)) within = {{nullptr, {}, false, nullptr}};
+    for (Change& one : within) {
+      Way way = way_to(a);
+      way.insert(way.end(), one.way.begin(), one.way.end());
+      all.push_back({a, way, one.in_place, one.type});
+    }
+  }
+  return all;
+}
+
+bool Resizes::changes_within(const Function& f, std::size_t formal, std::set<std::pair<std::string, std::size_t>>& seen,
+                             std::vector<Change>& all) const {
+  const VariablePtr& parameter = f.parameters[formal];
+  if (parameter->passing != Passing::reference || parameter->is_const || !seen.insert({f.id, formal}).second)
+    return true;
+  bool known = true;
+  // Not known: perhaps the parameter's by another name.
+  const auto is_own = [&](const ExprPtr& place) {
+    const VariablePtr root = root_of(place);
+    known &= root && !is_reference(root->type) && !follows_pointer(place);
+    return root == parameter;
+  };
+  for_each_stmt(f.body, [&](const StmtPtr& s) {
+    for (const ExprPtr& place : of_statement(*s, nullptr))
+      if (is_own(place)) all.push_back(change_by(*s, place));
+    const FunctionPtr g = s->kind == StmtKind::call ? module_.find(s->callee) : nullptr;
+    for (std::size_t k = 0; g && k < s->arguments.size() && k < g->parameters.size(); ++k) {
+      const ExprPtr& a = s->arguments[k];
+      std::set<std::pair<std::string, std::size_t>> of_call;
+      if (!is_place(a) || !has_vectors(module_, a->type) || !changes_size_of(*g, k, false, of_call) || !is_own(a))
+        continue;
+      const Way outer = way_to(a);
+      known &= outer.empty() || !seen.count({g->id, k});
+      std::vector<Change> within;
+      known &= changes_within(*g, k, seen, within);
+      for (const Change& one : within) {
+        Way way = outer;
+        way.insert(way.end(), one.way.begin(), one.way.end());
+        all.push_back({a, way, one.in_place, one.type});
+      }
+    }
+  });
+  return known;
+}
+
 bool Resizes::exchanges_own_memory(const Stmt& s) {
   const auto is_own = [](const ExprPtr& place) {
     const VariablePtr root = root_of(place);
@@ -174,7 +235,7 @@ bool Resizes::resizes_at(const Function& f, std::size_t formal, const Way& way,
   bool found = false;
   for_each_stmt(f.body, [&](const StmtPtr& s) {
     for (const ExprPtr& place : of_statement(*s, nullptr))
-      found |= root_of(place) == parameter && begins(way_to(place));
+      found |= s->op != in_place && root_of(place) == parameter && begins(way_to(place));
     const FunctionPtr g = s->kind == StmtKind::call ? module_.find(s->callee) : nullptr;
     for (std::size_t k = 0; g && k < s->arguments.size() && k < g->parameters.size(); ++k) {
       const ExprPtr& a = s->arguments[k];
@@ -204,10 +265,11 @@ void Resizes::refuse_handed_elements(const Function& function) const {
         if (outer.size() > way.size() || !std::equal(outer.begin(), outer.end(), way.begin())) continue;
         std::set<std::pair<std::string, std::size_t>> seen;
         if (resizes_at(*f, j, Way(way.begin() + static_cast<std::ptrdiff_t>(outer.size()), way.end()), seen))
-          throw Refusal(s->range, "'" + (f->method.empty() ? f->name : f->method) + "(...)' is handed an element of '" +
-                                      in_words(vector) +
-                                      "', whose size it changes: the element moves; hand it a copy of the element, or "
-                                      "its subscript");
+          throw MovedElements(s->range,
+                              "'" + (f->method.empty() ? f->name : f->method) + "(...)' is handed an element of '" +
+                                  in_words(vector) +
+                                  "', whose size it changes: the element moves; hand it a copy of the element, or "
+                                  "its subscript");
       }
     }
   });
@@ -253,6 +315,11 @@ void Resizes::refuse_moved_elements(const Function& function, const LeftPointers
     return size && size->kind == ExprKind::size && first.kind == StmtKind::resize && !back.is_by(first) &&
            root_of(second.place) && same_expr(size->operands[0], first.place);
   };
+  std::optional<PointedInto> pointed_into;
+  const auto is_pointed_into = [&](const TypePtr& vector) {
+    if (!pointed_into) pointed_into.emplace(module_);
+    return pointed_into->any(vector);
+  };
   // First what lies earlier in the same iteration, then what an earlier iteration of a common loop took.
   for (const bool earlier_turns : {false, true}) {
     std::vector<const Block*> loops;
@@ -265,24 +332,29 @@ void Resizes::refuse_moved_elements(const Function& function, const LeftPointers
         if (!earlier_turns) refuse_rows_made_anew(*s);
         // A swap leaves memory where it is. Within an iteration a pointer may be computed again, which it must precede.
         const std::vector<ExprPtr> moving = of(*s, &back);
-        for (const ExprPtr& place : earlier_turns&& exchanges_own_memory(*s) ? std::vector<ExprPtr>() : of(*s)) {
+        for (const Change& change : earlier_turns&& exchanges_own_memory(*s) ? std::vector<Change>() : changes(*s)) {
+          const ExprPtr& place = change.place;
           const VariablePtr root = root_of(place);
           const bool moves = root && moves_memory(root, moving);
           const auto found = moves ? taken.find(root.get()) : taken.end();
           if (found == taken.end()) continue;
           const std::size_t own = declared_at.count(root.get()) ? declared_at[root.get()] : 0;
-          const Way changed = way_to(place);
+          const Way& changed = change.way;
           for (const Taken& t : found->second) {
             // Rows that change their size stay where they are.
+            if (t.whole && change.type && !is_pointed_into(change.type)) continue;
+            const bool of_rows = !change.type || has_vectors(module_, change.type->element);
+            if (change.in_place && (!of_rows || (!t.whole && changed.size() >= t.way.size()))) continue;
             const std::size_t common_way = std::min(changed.size(), t.way.size());
             if ((changed.size() > t.way.size() && !t.whole) ||
                 !std::equal(t.way.begin(), t.way.begin() + static_cast<std::ptrdiff_t>(common_way), changed.begin()))
               continue;
             const bool common = loops.size() > own && t.blocks.size() > own && loops[own] == t.blocks[own];
             if (earlier_turns && !common) continue;
-            throw Refusal(s->range, "'" + in_words(place) + "' changes its size after '" + t.pointer +
-                                        "' has been made to point into it, and the reverse section cannot bring its "
-                                        "old memory back; give it its size before, or use subscripts");
+            throw MovedElements(s->range,
+                                "'" + in_words(place) + "' changes its size after '" + t.pointer +
+                                    "' has been made to point into it, and the reverse section cannot bring its "
+                                    "old memory back; give it its size before, or use subscripts");
           }
         }
         const bool pointer = s->kind == StmtKind::declare ? is_pointer(s->variable->type)

@@ -39,6 +39,17 @@ class Resizes {
 
  private:
   const ir::Module& module_;
+  struct Change {
+    ir::ExprPtr place;      ///< what the statement names
+    Way way;                ///< to the vector: in a call's argument, perhaps
+    bool in_place = false;  ///< elements stay where they are, but for the vectors in them
+    ir::TypePtr type;       ///< the vector's; null if not known
+  };
+  Change change_by(const ir::Stmt& s, const ir::ExprPtr& place) const;
+  std::vector<Change> changes(const ir::Stmt& s) const;
+  /// Of vectors that lie in the formal; false if some may lie there by another name. seen: functions and formals.
+  bool changes_within(const ir::Function& f, std::size_t formal, std::set<std::pair<std::string, std::size_t>>& seen,
+                      std::vector<Change>& all) const;
   /// What an adjoint's reverse section brings back to a size that it had: that vector stays in the memory that it had.
   /// Null: such changes count too.
   struct BroughtBack;

@@ -177,6 +177,9 @@ class Widening : private WidePlaces {
       case StmtKind::free_:
         s->place = whole(s->place);
         break;
+      case StmtKind::reserve:
+        if (is_derived(s->arguments[0])) s->arguments[0] = whole(s->arguments[0]);
+        break;
       case StmtKind::resize:
         if (is_derived(s->place)) {
           s->place = whole(s->place);

@@ -310,6 +310,15 @@ void TangentFunction::statement(const StmtPtr& original, Block& out) {
         return;
       }
       break;
+    case StmtKind::reserve:
+      out.push_back(s);
+      if (active(s->arguments[0])) {
+        StmtPtr d = copy(s);
+        d->comment.clear();
+        d->arguments[0] = shadows_.of_place(s->arguments[0]);
+        out.push_back(d);
+      }
+      return;
     case StmtKind::swap:
       if (active(s->place) && !is_reference(s->place->type)) {
         bool pointers = is_pointer(s->place->type);

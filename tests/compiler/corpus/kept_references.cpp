@@ -106,3 +106,41 @@ class Row {
 double constants_named_like_functions_of_std(const double* x) {
   return Row().times(x) * Row::data[1] + Row::size * x[0];
 }
+
+struct Point {
+  double a, b;
+};
+class Points {
+ public:
+  explicit Points(int n) { all_.reserve(n); }
+  Point* add(double a, double b) {
+    all_.push_back({a, b});
+    return &all_.back();
+  }
+  Point* largest = nullptr;
+  double sum() const {
+    double s = 0.0;
+    for (const Point& p : all_) s += p.a * p.b;
+    return s;
+  }
+
+ private:
+  std::vector<Point> all_;
+};
+// check: elements_in_reserved_memory
+double elements_in_reserved_memory(double x, double y) {
+  double s = 0.0;
+  for (int k = 0; k < 2; ++k) {
+    Points points(4);
+    points.largest = points.add(x, y);
+    Point* last = points.largest;
+    for (int i = 0; i < 3; ++i) {
+      last->b += x * i;
+      last = points.add(last->a * y, x + i + s);
+      if (last->b > points.largest->b) points.largest = last;
+    }
+    points.largest->a *= points.largest->b;
+    s += points.sum();
+  }
+  return s;
+}

@@ -141,8 +141,11 @@ ir::Block Initials::left_behind(const ir::ExprPtr& from, const clang::Expr* e) {
 
 /// The containers in an object lose their elements.
 void Initials::empty(const ir::ExprPtr& place) {
-  if (place->type->kind == ir::TypeKind::vector)
-    return emit(ir::resize(place, ir::literal("0", ir::int_type("std::size_t")), {}, "resize"));
+  if (place->type->kind == ir::TypeKind::vector) {
+    const ir::StmtPtr s = ir::resize(place, ir::literal("0", ir::int_type("std::size_t")), {}, "resize");
+    s->text = ir::moved_away;
+    return emit(s);
+  }
   if (ir::is_struct(place->type)) {
     const ir::Struct* definition = module_.find_struct(place->type->name);
     if (definition != nullptr)

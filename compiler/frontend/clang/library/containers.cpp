@@ -279,8 +279,11 @@ bool Containers::container_call(const clang::CallExpr* e, bool value_is_used, ir
     out = insert_or_erase(llvm::cast<clang::CXXMemberCallExpr>(e), sequence, name == "insert");
     if (const auto moved = body_.moved_on.find(e); moved != body_.moved_on.end())
       emit(ir::compound_assign(ir::ref(moved->second), "+", ir::literal("1", moved->second->type)));
-  } else if (kind == Container::vector && (name == "reserve" || name == "shrink_to_fit")) {
-    // Capacity only: no value changes.
+  } else if (kind == Container::vector && name == "reserve") {
+    // No value changes, but elements keep their places while the vector grows.
+    if (is_of(type, "vector")) emit(ir::reserve(sequence, value(e->getArg(0)), range_of(e)));
+  } else if (kind == Container::vector && name == "shrink_to_fit") {
+    // Memory alone: no value changes.
   } else {
     refuse(where, Refused::library_function, spelled(type.getUnqualifiedType()) + "::" + name);
   }

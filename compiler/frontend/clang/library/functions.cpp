@@ -101,6 +101,12 @@ bool LibraryFunctions::library_call(const clang::CallExpr* e, const clang::Funct
       emit(ir::free_(place(e->getArg(0)->IgnoreParenCasts()), how + "_late", range_of(e)));
       return true;
     }
+    if (name == "wengert_resize_in_place") {
+      std::vector<ir::ExprPtr> fill;
+      if (e->getNumArgs() == 3) fill.push_back(value(e->getArg(2)));
+      emit(ir::resize(place(e->getArg(0)), value(e->getArg(1)), fill, "in_place", range_of(e)));
+      return true;
+    }
     // The run-time stack: carried through by its own name.
     std::vector<ir::ExprPtr> values;
     for (unsigned k = 0; k < e->getNumArgs(); ++k) {

@@ -203,7 +203,8 @@ void PrimalText::follow_size(const Stmt& s, Block& out) {
     for (const VariablePtr& v : declared_before(s, facts_.function.body))
       if (facts_.pointers.has_early_shadow(v)) words_.sizes.follow(words_.shadows.of_place(ref(v)), ref(v), out, false);
   if (has_early_shadows(s)) return;
-  for (const ExprPtr& place : facts_.resizes.of(s)) {
+  const bool reserves = s.kind == StmtKind::reserve;
+  for (const ExprPtr& place : reserves ? s.arguments : facts_.resizes.of(s)) {
     const VariablePtr root = root_of(place);
     if (!root || !facts_.pointers.are_mirrored() || !facts_.activity.is_active(root)) continue;
     // The derivative that it leads to is as long as the vector was; the caller's pointer is all there is to it here.
@@ -217,7 +218,10 @@ void PrimalText::follow_size(const Stmt& s, Block& out) {
     // Through a pointer: whose vector it is, the function's own or the caller's, is not known here.
     const bool by_pointer = leads == Leads::elsewhere && root->passing == Passing::local && is_pointer(root->type);
     const bool given = by_pointer || (root->passing == Passing::reference && !facts_.is_head);
-    if (given || made_here || (root->passing == Passing::local && facts_.pointers.has_early_shadow(root)))
+    if (!(given || made_here || (root->passing == Passing::local && facts_.pointers.has_early_shadow(root)))) continue;
+    if (reserves)
+      out.push_back(reserve(words_.shadows.of_place(place), s.value, s.range));
+    else
       words_.sizes.follow(words_.shadows.of_place(place), place, out, given);
   }
 }
