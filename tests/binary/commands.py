@@ -79,8 +79,8 @@ def main():
     unknown = build("unknown.c", "-O1", "-mf16c")
     result = run("--tangent", "--", unknown)
     expect("an unknown operation fails and names its place", result, 4, stderr=["no derivative rule", "f16cintrin.h", "--allow-unknown"])
-    told = re.findall(r"\(VEX operation ([0-9a-f]+)\)", result.stderr)
-    expectations.expect("each place is told once, with the operation's number", len(told) == 1 and int(told[0], 16) < 0x800, told)
+    told = re.findall(r"\(a conversion between float and half precision", result.stderr)
+    expectations.expect("each place is told once, in words", len(told) == 1, told)
     tape = os.path.join(WORK, "unknown.tape")
     for mode in (["--tangent"], ["--record", tape]):
         expect(f"{mode[0]}: so does one of a short made of a number's bits", run(*mode, "--", unknown, "bits"), 4,
@@ -134,7 +134,8 @@ def main():
     for compiler, flags in (("gcc", ["-O2"]), ("clang-19", ["-O2", "-mavx2"])):
         exponents = build("exponents.c", *flags, compiler=compiler)
         expect(f"exponents changed by integer arithmetic, {compiler} {' '.join(flags)}", run("--check", "--", exponents), 0, stdout=["check passed"])
-        expect("an integer made of a number's digits is none", run("--tangent", "--", exponents, "integer"), 4, stderr=["the tangent of output 'y[0]' is lost"])
+        expect("an integer made of a number's digits is none", run("--tangent", "--", exponents, "integer"), 4,
+               stdout=["beside it its derivative, or a lost one"], stderr=["the tangent of output 'y[0]' is lost"])
     # Ways that share a place, at which it is said once, need a process each: by default in one build in each mode.
     alone = ("file", "unaligned", "float", "long-double", "big-endian")
     together = {"twice": "write", "send": "send", "sendmsg": "sendmsg", "writev": "writev", "pwrite": "pwrite", "msgsnd": "msgsnd"}

@@ -21,6 +21,38 @@ float power_of_two(UInt x, UInt y) {
   return to / from;
 }
 
+namespace {
+
+// Between 1/1.25 and 1.25 for all guesses that programs make; as a double, which holds what floats' product is.
+bool is_near_one(double product) { return product > 0.8 && product < 1.25; }
+
+}  // namespace
+
+double slope_of_guess(ULong x, ULong y, bool inverse) {
+  const ULong exponents = 0x7ffULL << 52, ex = x & exponents, ey = y & exponents;
+  if ((x | y) >> 63 || !ex || !ey || ex == exponents || ey == exponents) return 0;
+  double number, guess, from, to;
+  VG_(memcpy)(&number, &x, sizeof x);
+  VG_(memcpy)(&guess, &y, sizeof y);
+  VG_(memcpy)(&from, &ex, sizeof ex);
+  VG_(memcpy)(&to, &ey, sizeof ey);
+  if (!is_near_one(inverse ? guess * number * guess : guess / number * guess)) return 0;
+  return (inverse ? -0.5 : 0.5) * (to / from);
+}
+float slope_of_guess(UInt x, UInt y, bool inverse) {
+  const UInt exponents = 0xffU << 23, ex = x & exponents, ey = y & exponents;
+  if ((x | y) >> 31 || !ex || !ey || ex == exponents || ey == exponents) return 0;
+  float number, guess, from, to;
+  VG_(memcpy)(&number, &x, sizeof x);
+  VG_(memcpy)(&guess, &y, sizeof y);
+  VG_(memcpy)(&from, &ex, sizeof ex);
+  VG_(memcpy)(&to, &ey, sizeof ey);
+  const double square = static_cast<double>(guess) * static_cast<double>(guess);
+  const double wide = static_cast<double>(number);
+  if (!is_near_one(inverse ? square * wide : square / wide)) return 0;
+  return (inverse ? -0.5F : 0.5F) * (to / from);
+}
+
 IRExpr* part_of(Emitter& emit, IRExpr* atom, Int p) {
   switch (emit.type_of(atom)) {
     case Ity_I32:
@@ -55,6 +87,17 @@ IRExpr* from_parts(Emitter& emit, IRType type, IRExpr* const* parts) {
     default:
       return parts[0];
   }
+}
+
+constexpr IROp either_half[] = {Iop_Shl64, Iop_Shr64};
+
+IRExpr* mixes_digits(Emitter& emit, IRType type, IRExpr* joined, IRExpr* shadow, IRExpr* mask) {
+  const auto is_zero = [&](IRExpr* e) { return emit.unary(Iop_Not64, emit.unary(Iop_CmpwNEZ64, e)); };
+  IRExpr* mixed = emit.unary(Iop_CmpwNEZ64, emit.binary(Iop_And64, joined, mask));
+  if (type != Ity_I32)
+    for (const IROp shift : either_half)
+      mixed = emit.binary(Iop_Or64, mixed, is_zero(emit.binary(shift, mask, u8(32))));
+  return emit.binary(Iop_And64, mixed, emit.unary(Iop_CmpwNEZ64, shadow));
 }
 
 Element element_by_origin(const Definitions& definitions, const IRExpr* atom) {
@@ -122,13 +165,25 @@ bool is_integer_sum(const Definitions& definitions, const IRExpr* atom) {
   return e && e->tag == Iex_Binop && element_of_sum(e->Iex.Binop.op, &subtracts) != Element::bits;
 }
 
+namespace {
+
+// Read, and perhaps moved to all lanes of a vector.
+bool is_read(const Definitions& definitions, const IRExpr* atom, bool moved, Int depth = 0) {
+  const IRExpr* e = behind(definitions, atom);
+  if (!e || e->tag == Iex_Load || e->tag == Iex_Get) return true;
+  if (!moved || depth > 4) return false;
+  const auto reads = [&](const IRExpr* of) { return is_read(definitions, of, true, depth + 1); };
+  if (e->tag == Iex_Unop) return operation(e->Iex.Unop.op).rule == Rule::move && reads(e->Iex.Unop.arg);
+  if (e->tag != Iex_Binop || operation(e->Iex.Binop.op).rule != Rule::move) return false;
+  return reads(e->Iex.Binop.arg1) && reads(e->Iex.Binop.arg2);
+}
+
+}  // namespace
+
 bool is_number(const Definitions& definitions, const IRExpr* a, const IRExpr* b) {
-  const auto is_read = [&](const IRExpr* atom) {
-    const IRExpr* e = behind(definitions, atom);
-    return !e || e->tag == Iex_Load || e->tag == Iex_Get;
-  };
-  const bool computed = element_by_origin(definitions, a) != Element::bits;
-  return computed ? element_by_origin(definitions, b) == Element::bits : is_read(b) && !is_read(a);
+  if (element_by_origin(definitions, a) != Element::bits) return element_by_origin(definitions, b) == Element::bits;
+  const auto among = [&](bool moved) { return is_read(definitions, b, moved) && !is_read(definitions, a, moved); };
+  return among(true) || among(false);
 }
 
 bool shifts_to_exponents(const Definitions& definitions, Element element, const IRExpr* atom) {
@@ -138,6 +193,52 @@ bool shifts_to_exponents(const Definitions& definitions, Element element, const 
   const UInt count = e->Iex.Binop.arg2->Iex.Const.con->Ico.U8;
   return element == Element::f32 ? (op == Iop_ShlN32x4 || op == Iop_ShlN32x8) && count == 23
                                  : (op == Iop_ShlN64x2 || op == Iop_ShlN64x4 || op == Iop_Shl64) && count == 52;
+}
+
+bool adds_to_exponents(const IRExpr* atom) {
+  if (atom->tag != Iex_Const || atom->Iex.Const.con->tag != Ico_U64) return false;
+  const ULong added = atom->Iex.Const.con->Ico.U64;
+  return !(added & f64_digits) && added << 1;
+}
+
+RootGuess root_guess(const Definitions& definitions, IROp op, IRExpr* const* operands) {
+  bool subtracts = op == Iop_Sub32;
+  const Element element = subtracts || op == Iop_Add32 ? Element::f32 : element_of_sum(op, &subtracts);
+  for (Int side = 0; side < 2 && element != Element::bits; side++) {
+    const IRExpr* e = definitions.of(operands[side]);
+    // Registers of 64 bits hold 32 of them on their way.
+    while (e && (e->tag == Iex_RdTmp ||
+                 (e->tag == Iex_Unop && (e->Iex.Unop.op == Iop_64to32 || e->Iex.Unop.op == Iop_32Uto64))))
+      e = definitions.of(e->tag == Iex_RdTmp ? e : e->Iex.Unop.arg);
+    if (!e || e->tag != Iex_Binop || e->Iex.Binop.arg2->tag != Iex_Const) continue;
+    if (e->Iex.Binop.arg2->Iex.Const.con->tag != Ico_U8 || e->Iex.Binop.arg2->Iex.Const.con->Ico.U8 != 1) continue;
+    switch (e->Iex.Binop.op) {
+      case Iop_Shr32:
+      case Iop_Sar32:
+      case Iop_ShrN32x4:
+      case Iop_SarN32x4:
+      case Iop_ShrN32x8:
+      case Iop_SarN32x8:
+        if (element != Element::f32) continue;
+        break;
+      case Iop_ShrN64x2:
+      case Iop_ShrN64x4:
+        if (element != Element::f64) continue;
+        break;
+      case Iop_Shr64:
+      case Iop_Sar64:
+        break;
+      default:
+        continue;
+    }
+    IRExpr* number = e->Iex.Binop.arg1;
+    const IRExpr* widened = definitions.of(number);
+    while (widened && widened->tag == Iex_RdTmp) widened = definitions.of(widened);
+    if (widened && widened->tag == Iex_Unop && element == Element::f32 && widened->Iex.Unop.op == Iop_32Sto64)
+      number = widened->Iex.Unop.arg;
+    return {number, element, subtracts && side == 1};
+  }
+  return {};
 }
 
 Element element_of_sum(IROp op, bool* subtracts) {

@@ -4,6 +4,9 @@
 // which is tested when the code runs: the digits must be the same, and both exponents those of ordinary numbers. A
 // result with the smallest exponents is none: code that takes numbers apart puts the hidden bit there, or takes the
 // bias off, and computes with integers.
+// A constant less half of a number's bits, or more, is the first guess of an inverse root or a root (the "fast inverse
+// square root"): between two powers of two a straight line, whose slope the exponents say. That it is near the root is
+// tested, too.
 #pragma once
 #include "block/patterns.h"
 
@@ -17,9 +20,19 @@ constexpr UInt f32_word_digits = 0x007fffff;
 struct ExponentChange {
   IRExpr* number = nullptr;  // null: the operation changes no exponent
   IRExpr* mask = nullptr;
-  IRExpr* exponent = nullptr;  // what is joined or added; if it or the mask turns out to be active, it is none
+  IRExpr* exponent = nullptr;  // what is joined or added; if the mask turns out to be active, it is none. What is
+                               // added may not be active, and what is joined only where it has none of the digits
   ULong digits = 0;
+  bool either = false;  // as well the mask may be the number, and the number the mask: what they are tells
+  ExponentChange exchanged() const { return {mask, number, exponent, digits, false}; }
 };
+// The guess of a root.
+struct RootGuess {
+  IRExpr* number = nullptr;  // null: the operation makes none
+  Element element = Element::bits;
+  bool inverse = false;
+};
+RootGuess root_guess(const Definitions& definitions, IROp op, IRExpr* const* operands);
 // `active` says of an atom whether it may have a derivative.
 template <class Active>
 ExponentChange exponent_change(const Definitions& definitions, IROp op, IRExpr* const* operands, Active active);
@@ -35,11 +48,18 @@ constexpr bool digits_of_floats(ULong mask) {
 // y / x; 0: y is no product of x with a power of two.
 double power_of_two(ULong x, ULong y);
 float power_of_two(UInt x, UInt y);
+// The slope of y, the guess of a root of x or of its inverse; 0: y is none.
+double slope_of_guess(ULong x, ULong y, bool inverse);
+float slope_of_guess(UInt x, UInt y, bool inverse);
 
 // Part `p` of 8 bytes of a value of any integer or vector type, as an I64, and the value of four such parts or fewer.
 IRExpr* part_of(Emitter& emit, IRExpr* atom, Int p);
 IRExpr* from_parts(Emitter& emit, IRType type, IRExpr* const* parts);
 constexpr Int parts_of(IRType type) { return type == Ity_V256 ? 4 : type == Ity_V128 ? 2 : 1; }
+
+// Ones where what `joined` and its shadow are, parts of values of this type, makes the digits that `mask` leaves no
+// product: it is active, and has one of these digits, or a word of its own beside them.
+IRExpr* mixes_digits(Emitter& emit, IRType type, IRExpr* joined, IRExpr* shadow, IRExpr* mask);
 
 // Are the values that lead to the atom by moves alone doubles, floats, or not known?
 Element element_by_origin(const Definitions& definitions, const IRExpr* atom);
@@ -51,6 +71,8 @@ bool is_integer_sum(const Definitions& definitions, const IRExpr* atom);
 bool is_number(const Definitions& definitions, const IRExpr* a, const IRExpr* b);
 // Integers that were moved to where such numbers have their exponents: no others are shifted so far.
 bool shifts_to_exponents(const Definitions& definitions, Element element, const IRExpr* atom);
+// A constant that adds to exponents alone.
+bool adds_to_exponents(const IRExpr* atom);
 // Is the operation an integer sum that may change exponents, and of which numbers?
 Element element_of_sum(IROp op, bool* subtracts);
 
@@ -65,8 +87,13 @@ ExponentChange exponent_change(const Definitions& definitions, IROp op, IRExpr* 
     if (!active(a) && !active(b)) continue;
     // Of two that may be active the mask is the one that no arithmetic made.
     const bool both = active(a) && active(b), first = both ? is_number(definitions, a, b) : active(a);
-    if (both && !first && !is_number(definitions, b, a)) continue;
-    change = first ? ExponentChange{a, b, operands[1 - side], 0} : ExponentChange{b, a, operands[1 - side], 0};
+    change = first || both ? ExponentChange{a, b, operands[1 - side]} : ExponentChange{b, a, operands[1 - side]};
+    if (both && !first) {
+      if (is_number(definitions, b, a))
+        change = change.exchanged();
+      else
+        change.either = !chooses(definitions, a);
+    }
     return chooses(definitions, change.mask) ? ExponentChange() : change;
   }
   if (joins) return change;
@@ -81,6 +108,7 @@ ExponentChange exponent_change(const Definitions& definitions, IROp op, IRExpr* 
     // Sums of 8 bytes in vectors are not floats'.
     if (origin == Element::bits && !active(exponent) && element == Element::f64 && op != Iop_Add64 && op != Iop_Sub64)
       origin = element;
+    if (origin == Element::bits && element == Element::f64 && adds_to_exponents(exponent)) origin = element;
     if (origin != element) continue;
     return {number, nullptr, exponent, element == Element::f64 ? f64_digits : f32_digits};
   }

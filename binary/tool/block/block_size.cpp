@@ -3,6 +3,7 @@
 // global setting: it is lowered for the one translation that follows at once, of the same block.
 #include "block/block_size.h"
 
+#include "block/operations.h"
 #include "valgrind/guards.h"
 #include "valgrind/guest.h"
 
@@ -133,6 +134,13 @@ Int instructions_before_guard(const IRSB* block) {
   return 0;
 }
 
+// VEX computes some operations by a call.
+bool calls(const IRExpr* e) {
+  if (e->tag != Iex_Qop) return e->tag == Iex_CCall;
+  const Rule rule = operation(e->Iex.Qop.details->op).rule;
+  return rule == Rule::multiply_add || rule == Rule::multiply_subtract;
+}
+
 // The size of the block's machine code, of which VEX has room for 60,000 bytes, in units of about 15 bytes. A vector
 // takes more than a word, one of 256 bits two of 128 and their moves, a call saves registers.
 Int size_of(const IRSB* block) {
@@ -142,10 +150,43 @@ Int size_of(const IRSB* block) {
     size++;
     if (st->tag == Ist_Dirty) size += 8;
     if (st->tag != Ist_WrTmp) continue;
+    if (calls(st->Ist.WrTmp.data)) size += 8;
     const IRType type = typeOfIRTemp(block->tyenv, st->Ist.WrTmp.tmp);
     size += type == Ity_V128 ? 1 : type == Ity_V256 ? 3 : 0;
   }
   return size;
+}
+
+// The last place, at most `most` instructions from the start, that does not part the digits cut out of a number by a
+// mask from what is joined to them: what these are together shows within a block alone. If there is none nearby,
+// `most`.
+Int without_parted_digits(const IRSB* block, Int most) {
+  constexpr Int searched = 12;
+  const SizeT temps = static_cast<SizeT>(block->tyenv->types_used) + 1;
+  bool parts[searched] = {};  // element i: a cut `most` - i instructions from the start
+  auto* const cut_out_at = static_cast<Int*>(VG_(calloc)("wengert.parted", temps, sizeof(Int)));  // 0: no such digits
+  const auto at = [&](const IRExpr* atom) { return atom->tag == Iex_RdTmp ? cut_out_at[atom->Iex.RdTmp.tmp] : 0; };
+  Int instruction = 0;
+  for (Int i = 0; i < block->stmts_used; i++) {
+    const IRStmt* st = block->stmts[i];
+    instruction += st->tag == Ist_IMark;
+    if (st->tag != Ist_WrTmp) continue;
+    const IRExpr* e = st->Ist.WrTmp.data;
+    Int& made = cut_out_at[st->Ist.WrTmp.tmp];
+    if (e->tag == Iex_RdTmp) made = at(e);
+    if (e->tag == Iex_Unop && operation(e->Iex.Unop.op).rule == Rule::move) made = at(e->Iex.Unop.arg);
+    if (e->tag != Iex_Binop) continue;
+    const Rule rule = operation(e->Iex.Binop.op).rule;
+    if (rule == Rule::bit_and) made = instruction;
+    if (rule != Rule::bit_or) continue;
+    const IRExpr* const sides[] = {e->Iex.Binop.arg1, e->Iex.Binop.arg2};
+    for (const IRExpr* side : sides)
+      for (Int k = 0; k < searched && at(side); k++) parts[k] |= at(side) <= most - k && most - k < instruction;
+  }
+  VG_(free)(cut_out_at);
+  for (Int k = 0; k < searched && most - k >= fewest_instructions; k++)
+    if (!parts[k]) return most - k;
+  return most;
 }
 
 IRSB* translate_again(const Superblock& block, Int instructions) {
@@ -179,7 +220,8 @@ IRSB* within_limits(const Superblock& block, IRSB* instrumented) {
   const Int by_size = size > most_size ? instructions * most_size / size : instructions;
   const Int by_values = live > most_live_words ? instructions * most_live_words / live : instructions;
   const Int fewer = (by_size < by_values ? by_size : by_values) * 3 / 4;
-  return translate_again(block, fewer > fewest_instructions ? fewer : fewest_instructions);
+  return translate_again(block,
+                         without_parted_digits(block.input, fewer > fewest_instructions ? fewer : fewest_instructions));
 }
 
 }  // namespace wengert::tool

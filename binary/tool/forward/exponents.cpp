@@ -38,13 +38,37 @@ ULong scaled_part(ULong x, ULong dx, ULong mask, ULong y, ULong otherwise) {
   return made;
 }
 
-}  // namespace
+// `kind`: whether the guess is one of an inverse root, and whether of doubles.
+ULong guessed_part(ULong x, ULong dx, ULong kind, ULong y, ULong otherwise) {
+  const bool inverse = kind & 1;
+  if (kind & 2) {
+    if (is_lost_word(static_cast<UInt>(dx)) || is_lost_word(static_cast<UInt>(dx >> 32))) return otherwise;
+    return scaled(dx, slope_of_guess(x, y, inverse), otherwise);
+  }
+  ULong made = 0;
+  for (Int shift = 0; shift < 64; shift += 32) {
+    const auto word = [&](ULong all) { return static_cast<UInt>(all >> shift); };
+    const UInt part = scaled(word(dx), slope_of_guess(word(x), word(y), inverse), word(otherwise));
+    made |= static_cast<ULong>(part) << shift;
+  }
+  return made;
+}
 
-IRExpr* scaled_tangent(Tangents& t, IROp op, IRExpr* const* operands, IRExpr* result, IRExpr* otherwise) {
-  if (!otherwise || !result) return otherwise;
-  const auto active = [&](IRExpr* atom) { return t.of(atom) != nullptr; };
-  const ExponentChange change = exponent_change(t.definitions, op, operands, active);
-  if (!change.number) return otherwise;
+IRExpr* guessed_tangent(Tangents& t, const RootGuess& guess, IRExpr* result, IRExpr* otherwise) {
+  IRExpr* parts[4];
+  const IRType type = t.emit.type_of(result);
+  const ULong kind = (guess.inverse ? 1 : 0) | (guess.element == Element::f64 ? 2 : 0);
+  for (Int p = 0; p < parts_of(type); p++) {
+    const auto part = [&](IRExpr* e) { return part_of(t.emit, e, p); };
+    IRExpr** arguments =
+        mkIRExprVec_5(part(guess.number), part(t.of(guess.number)), u64(kind), part(result), part(otherwise));
+    parts[p] = t.emit.assign(
+        Ity_I64, mkIRExprCCall(Ity_I64, 0, "guessed_part", reinterpret_cast<void*>(guessed_part), arguments));
+  }
+  return from_parts(t.emit, type, parts);
+}
+
+IRExpr* scaled_by(Tangents& t, const ExponentChange& change, IRExpr* result, IRExpr* otherwise) {
   const IRType type = t.emit.type_of(result);
   IRExpr* parts[4];
   for (Int p = 0; p < parts_of(type); p++) {
@@ -53,7 +77,9 @@ IRExpr* scaled_tangent(Tangents& t, IROp op, IRExpr* const* operands, IRExpr* re
     IRExpr* const others[] = {change.mask, change.exponent};
     for (IRExpr* other : others)
       if (other && t.of(other)) {
-        IRExpr* is_active = t.emit.unary(Iop_CmpwNEZ64, part(t.of(other)));
+        const bool joins = change.mask && other == change.exponent;
+        IRExpr* is_active = joins ? mixes_digits(t.emit, type, part(other), part(t.of(other)), mask)
+                                  : t.emit.unary(Iop_CmpwNEZ64, part(t.of(other)));
         mask = t.emit.binary(Iop_And64, mask, t.emit.unary(Iop_Not64, is_active));
       }
     IRExpr** arguments =
@@ -62,6 +88,19 @@ IRExpr* scaled_tangent(Tangents& t, IROp op, IRExpr* const* operands, IRExpr* re
                              mkIRExprCCall(Ity_I64, 0, "scaled_part", reinterpret_cast<void*>(scaled_part), arguments));
   }
   return from_parts(t.emit, type, parts);
+}
+
+}  // namespace
+
+IRExpr* scaled_tangent(Tangents& t, IROp op, IRExpr* const* operands, IRExpr* result, IRExpr* otherwise) {
+  if (!otherwise || !result) return otherwise;
+  const auto active = [&](IRExpr* atom) { return t.of(atom) != nullptr; };
+  const RootGuess guess = root_guess(t.definitions, op, operands);
+  if (guess.number && active(guess.number)) return guessed_tangent(t, guess, result, otherwise);
+  const ExponentChange change = exponent_change(t.definitions, op, operands, active);
+  if (!change.number) return otherwise;
+  if (change.either) otherwise = scaled_by(t, change.exchanged(), result, otherwise);
+  return scaled_by(t, change, result, otherwise);
 }
 
 }  // namespace wengert::tool

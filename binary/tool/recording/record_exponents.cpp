@@ -44,16 +44,35 @@ void scale_pair(ULong x, ULong mask, ULong y, ULong dx, ULong dx_upper) {
   }
 }
 
+// As in forward mode: bit 0 of `kind` says whether the guess is one of an inverse root, bit 1 whether of doubles.
+void guess_pair(ULong x, ULong kind, ULong y, ULong dx, ULong dx_upper) {
+  made[0] = made[1] = decided = 0;
+  const auto word = [](ULong pair, Int w) { return static_cast<UInt>(pair >> (32 * w)); };
+  const auto is_number = [](UInt shadow) { return (shadow & active_bit) && !(shadow & mixed_bit); };
+  const bool inverse = kind & 1;
+  if (kind & 2) {
+    const double slope = slope_of_guess(x, y, inverse);
+    if (slope == 0 || !is_number(word(dx, 1))) return;
+    scale(1, word(dx, 1), word(dx_upper, 1), slope);
+    decide(0, 0, 0);
+    return;
+  }
+  for (Int w = 0; w < 2; w++) {
+    const float slope = slope_of_guess(word(x, w), word(y, w), inverse);
+    if (slope != 0 && is_number(word(dx, w))) scale(w, word(dx, w), word(dx_upper, w), static_cast<double>(slope));
+  }
+}
+
 }  // namespace
 
-Value with_exponents(Recorder& r, const Applied& a, const Value& otherwise) {
+namespace {
+
+// `kind`, null where the exponent changes: what guess_pair takes.
+Value scaled_by(Recorder& r, const Applied& a, const ExponentChange& change, IRExpr* kind, const Value& otherwise) {
   Emitter& emit = r.emit;
   const IRType type = emit.type_of(a.result);
   const Int words = words_of(type);
-  if (otherwise.passive() || otherwise.narrow || otherwise.small[0] || words == 0 || a.count != 2) return otherwise;
   const auto active = [&](IRExpr* atom) { return !r.value(atom).passive(); };
-  const ExponentChange change = exponent_change(r.definitions, a.op, a.operands, active);
-  if (!change.number) return otherwise;
   const Value number = r.value(change.number);
   if (number.narrow || number.small[0] || number.pieces) return otherwise;
   Value result = otherwise;
@@ -66,15 +85,21 @@ Value with_exponents(Recorder& r, const Applied& a, const Value& otherwise) {
     for (Int layer = 0; layer < r.layers(); layer++) old[layer] = shadow(otherwise, layer + 1);
     const auto part = [&](IRExpr* e) { return part_of(emit, e, w / 2); };
     IRExpr* mask = change.mask ? part(change.mask) : u64(change.digits);
+    if (kind) mask = kind;
     IRExpr* const others[] = {change.mask, change.exponent};
     for (IRExpr* other : others)
       if (other && active(other)) {
-        IRExpr* is_active = emit.unary(Iop_CmpwNEZ64, shadow(r.value(other), 1));
+        IRExpr* its_shadow = shadow(r.value(other), 1);
+        const bool joins = change.mask && other == change.exponent;
+        IRExpr* is_active =
+            joins ? mixes_digits(emit, type, part(other), its_shadow, mask) : emit.unary(Iop_CmpwNEZ64, its_shadow);
         mask = emit.binary(Iop_And64, mask, emit.unary(Iop_Not64, is_active));
       }
     IRExpr** arguments = mkIRExprVec_5(part(change.number), mask, part(a.result), x[0], x[1]);
     IRExpr* any = emit.nonzero(x[0]);
-    r.call_that_records(unsafeIRDirty_0_N(0, "scale_pair", reinterpret_cast<void*>(scale_pair), arguments), any, 2);
+    IRDirty* call = kind ? unsafeIRDirty_0_N(0, "guess_pair", reinterpret_cast<void*>(guess_pair), arguments)
+                         : unsafeIRDirty_0_N(0, "scale_pair", reinterpret_cast<void*>(scale_pair), arguments);
+    r.call_that_records(call, any, 2);
     const auto read = [&](const ULong& from) {
       return emit.if_else(any, emit.load(Ity_I64, word(reinterpret_cast<UWord>(&from))), u64(0));
     };
@@ -91,6 +116,29 @@ Value with_exponents(Recorder& r, const Applied& a, const Value& otherwise) {
   }
   result.choice = result.sign_alone = result.chosen = 0;
   return result;
+}
+
+}  // namespace
+
+Value with_exponents(Recorder& r, const Applied& a, const Value& otherwise) {
+  Emitter& emit = r.emit;
+  const IRType type = emit.type_of(a.result);
+  const Int words = words_of(type);
+  if (otherwise.passive() || otherwise.narrow || otherwise.small[0] || words == 0 || a.count != 2) return otherwise;
+  const auto active = [&](IRExpr* atom) { return !r.value(atom).passive(); };
+  const RootGuess guess = root_guess(r.definitions, a.op, a.operands);
+  const bool guesses = guess.number && active(guess.number);
+  ExponentChange change;
+  IRExpr* kind = nullptr;
+  if (guesses) {
+    change.number = guess.number;
+    kind = u64((guess.inverse ? 1 : 0) | (guess.element == Element::f64 ? 2 : 0));
+  } else {
+    change = exponent_change(r.definitions, a.op, a.operands, active);
+  }
+  if (!change.number) return otherwise;
+  if (change.either) return scaled_by(r, a, change, kind, scaled_by(r, a, change.exchanged(), kind, otherwise));
+  return scaled_by(r, a, change, kind, otherwise);
 }
 
 Value of_large_integer(Recorder& r, const Applied& applied) {

@@ -2,6 +2,7 @@
 // Reports of what cannot be differentiated; see unknown.h.
 #include "valgrind/unknown.h"
 
+#include "block/operations.h"
 #include "valgrind/options.h"
 
 namespace wengert::tool {
@@ -14,6 +15,62 @@ struct Place {
 };
 Place places[256];
 ULong count;
+
+bool converts_half_precision(IROp op) {
+  switch (op) {
+    case Iop_F16toF64:
+    case Iop_F64toF16:
+    case Iop_F16toF32:
+    case Iop_F32toF16:
+    case Iop_F32toF16x4_DEP:
+    case Iop_F32toF16x4:
+    case Iop_F16toF32x4:
+    case Iop_F64toF16x2_DEP:
+    case Iop_F16toF64x2:
+    case Iop_F32toF16x8:
+    case Iop_F16toF32x8:
+      return true;
+    default:
+      return false;
+  }
+}
+
+// What the operation is, in the words of whoever wrote the program; null: there are none.
+const HChar* in_words(IROp op) {
+  if (converts_half_precision(op))
+    return "a conversion between float and half precision, whose 16 bits have no room for a derivative; keep floats "
+           "there";
+  switch (operation(op).rule) {
+    case Rule::add:
+      return "a sum";
+    case Rule::subtract:
+      return "a difference";
+    case Rule::multiply:
+      return "a product";
+    case Rule::divide:
+      return "a quotient";
+    case Rule::square_root:
+      return "a square root";
+    case Rule::negate:
+    case Rule::absolute:
+      return "a change of sign";
+    case Rule::minimum:
+    case Rule::maximum:
+      return "the smaller or larger of two numbers";
+    case Rule::multiply_add:
+    case Rule::multiply_subtract:
+      return "a fused product and sum";
+    case Rule::widen:
+    case Rule::narrow:
+      return "a conversion between float and double";
+    case Rule::constant:
+      return "a conversion, a rounding or a comparison";
+    case Rule::integer:
+      return "integer arithmetic";
+    default:
+      return nullptr;
+  }
+}
 
 VG_REGPARM(3) void report_from_code(UWord address, UWord what, UWord op) {
   report_unknown(address, reinterpret_cast<const HChar*>(what), static_cast<IROp>(op));
@@ -38,7 +95,11 @@ void report_unknown(Addr address, const HChar* what, IROp op) {
   const HChar* where = VG_(describe_IP)(VG_(current_DiEpoch)(), address, nullptr);
   VG_(umsg)("%s: %s of an active value has no derivative rule; its derivative is taken as zero",
             options.allow_unknown ? "warning" : "error", what);
-  if (op != Iop_INVALID) VG_(umsg)(" (VEX operation %x)", static_cast<UInt>(op) - static_cast<UInt>(Iop_INVALID));
+  const HChar* words = op == Iop_INVALID ? nullptr : in_words(op);
+  if (words)
+    VG_(umsg)(" (%s)", words);
+  else if (op != Iop_INVALID)
+    VG_(umsg)(" (VEX operation %x)", static_cast<UInt>(op) - static_cast<UInt>(Iop_INVALID));
   VG_(umsg)("; at %s\n", where);
 }
 
