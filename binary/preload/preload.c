@@ -9,6 +9,7 @@
 #include "../wrappers/list.h"
 #include "../wrappers/text.h"
 #include "../wrappers/wrappers.h"
+#include "rust.h"
 
 static void guard(void* entry, const struct WengertWrapper* wrapper) {
   (void)wengert_request(WENGERT_REQUEST_GUARD, (uintptr_t)entry, (uintptr_t)wrapper->wrapper, wrapper->places, 0, 0);
@@ -47,6 +48,12 @@ static void guard_copy(const struct WengertWrapper* wrapper, void* libc) {
   void *original, *const copy = dlsym(libc, wrapper->name);
   memcpy(&original, wrapper->original, sizeof original);
   if (copy && original && copy != original) guard(copy, wrapper);
+}
+
+/* Its value is kept: such a program calls no other. */
+static void guard_own_copy(void* copy, const struct WengertWrapper* wrapper) {
+  memcpy(wrapper->original, &copy, sizeof copy);
+  guard(copy, wrapper);
 }
 
 typedef void* (*Open)(const char*, int);
@@ -101,6 +108,7 @@ __attribute__((constructor)) static void register_wrappers(void) {
   if (libm) wengert_for_each_wrapper(find_and_guard, libm);
   void* const libc = real_dlopen()("libc.so.6", RTLD_LAZY);
   if (libm && libc) wengert_for_each_wrapper(guard_copy, libc);
+  if (libm) wengert_for_each_own_copy(guard_own_copy);
   wengert_follow_text(RTLD_DEFAULT);
 #if defined(__x86_64__)
   register_vector_wrappers(RTLD_NOLOAD);

@@ -236,7 +236,7 @@ RootGuess root_guess(const Definitions& definitions, IROp op, IRExpr* const* ope
     while (widened && widened->tag == Iex_RdTmp) widened = definitions.of(widened);
     if (widened && widened->tag == Iex_Unop && element == Element::f32 && widened->Iex.Unop.op == Iop_32Sto64)
       number = widened->Iex.Unop.arg;
-    return {number, element, subtracts && side == 1};
+    return {number, operands[1 - side], element, subtracts && side == 1};
   }
   return {};
 }

@@ -29,8 +29,17 @@ struct ExponentChange {
 // The guess of a root.
 struct RootGuess {
   IRExpr* number = nullptr;  // null: the operation makes none
+  IRExpr* constant = nullptr;
   Element element = Element::bits;
   bool inverse = false;
+
+  // What a call is told of it: bit 0 says whether the root is an inverse one, bit 1 whether of doubles, bit 2 whether
+  // the constant is active, so that it is no guess. `shadow` is a part of the constant's; null: zero.
+  IRExpr* kind(Emitter& emit, IRExpr* shadow) const {
+    IRExpr* made = u64((inverse ? 1 : 0) | (element == Element::f64 ? 2 : 0));
+    if (!shadow) return made;
+    return emit.binary(Iop_Or64, made, emit.binary(Iop_And64, emit.unary(Iop_CmpwNEZ64, shadow), u64(4)));
+  }
 };
 RootGuess root_guess(const Definitions& definitions, IROp op, IRExpr* const* operands);
 // `active` says of an atom whether it may have a derivative.

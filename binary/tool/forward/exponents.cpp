@@ -38,9 +38,10 @@ ULong scaled_part(ULong x, ULong dx, ULong mask, ULong y, ULong otherwise) {
   return made;
 }
 
-// `kind`: whether the guess is one of an inverse root, and whether of doubles.
+// `kind`: see RootGuess.
 ULong guessed_part(ULong x, ULong dx, ULong kind, ULong y, ULong otherwise) {
   const bool inverse = kind & 1;
+  if (kind & 4) return otherwise;
   if (kind & 2) {
     if (is_lost_word(static_cast<UInt>(dx)) || is_lost_word(static_cast<UInt>(dx >> 32))) return otherwise;
     return scaled(dx, slope_of_guess(x, y, inverse), otherwise);
@@ -57,11 +58,11 @@ ULong guessed_part(ULong x, ULong dx, ULong kind, ULong y, ULong otherwise) {
 IRExpr* guessed_tangent(Tangents& t, const RootGuess& guess, IRExpr* result, IRExpr* otherwise) {
   IRExpr* parts[4];
   const IRType type = t.emit.type_of(result);
-  const ULong kind = (guess.inverse ? 1 : 0) | (guess.element == Element::f64 ? 2 : 0);
   for (Int p = 0; p < parts_of(type); p++) {
     const auto part = [&](IRExpr* e) { return part_of(t.emit, e, p); };
+    IRExpr* kind = guess.kind(t.emit, t.of(guess.constant) ? part(t.of(guess.constant)) : nullptr);
     IRExpr** arguments =
-        mkIRExprVec_5(part(guess.number), part(t.of(guess.number)), u64(kind), part(result), part(otherwise));
+        mkIRExprVec_5(part(guess.number), part(t.of(guess.number)), kind, part(result), part(otherwise));
     parts[p] = t.emit.assign(
         Ity_I64, mkIRExprCCall(Ity_I64, 0, "guessed_part", reinterpret_cast<void*>(guessed_part), arguments));
   }

@@ -44,12 +44,13 @@ void scale_pair(ULong x, ULong mask, ULong y, ULong dx, ULong dx_upper) {
   }
 }
 
-// As in forward mode: bit 0 of `kind` says whether the guess is one of an inverse root, bit 1 whether of doubles.
+// `kind`: see RootGuess.
 void guess_pair(ULong x, ULong kind, ULong y, ULong dx, ULong dx_upper) {
   made[0] = made[1] = decided = 0;
   const auto word = [](ULong pair, Int w) { return static_cast<UInt>(pair >> (32 * w)); };
   const auto is_number = [](UInt shadow) { return (shadow & active_bit) && !(shadow & mixed_bit); };
   const bool inverse = kind & 1;
+  if (kind & 4) return;
   if (kind & 2) {
     const double slope = slope_of_guess(x, y, inverse);
     if (slope == 0 || !is_number(word(dx, 1))) return;
@@ -67,8 +68,9 @@ void guess_pair(ULong x, ULong kind, ULong y, ULong dx, ULong dx_upper) {
 
 namespace {
 
-// `kind`, null where the exponent changes: what guess_pair takes.
-Value scaled_by(Recorder& r, const Applied& a, const ExponentChange& change, IRExpr* kind, const Value& otherwise) {
+// Of an exponent that changes, or of a guess, if there is one.
+Value scaled_by(Recorder& r, const Applied& a, const ExponentChange& change, const RootGuess& guess,
+                const Value& otherwise) {
   Emitter& emit = r.emit;
   const IRType type = emit.type_of(a.result);
   const Int words = words_of(type);
@@ -85,7 +87,7 @@ Value scaled_by(Recorder& r, const Applied& a, const ExponentChange& change, IRE
     for (Int layer = 0; layer < r.layers(); layer++) old[layer] = shadow(otherwise, layer + 1);
     const auto part = [&](IRExpr* e) { return part_of(emit, e, w / 2); };
     IRExpr* mask = change.mask ? part(change.mask) : u64(change.digits);
-    if (kind) mask = kind;
+    if (guess.number) mask = guess.kind(emit, active(guess.constant) ? shadow(r.value(guess.constant), 1) : nullptr);
     IRExpr* const others[] = {change.mask, change.exponent};
     for (IRExpr* other : others)
       if (other && active(other)) {
@@ -97,8 +99,8 @@ Value scaled_by(Recorder& r, const Applied& a, const ExponentChange& change, IRE
       }
     IRExpr** arguments = mkIRExprVec_5(part(change.number), mask, part(a.result), x[0], x[1]);
     IRExpr* any = emit.nonzero(x[0]);
-    IRDirty* call = kind ? unsafeIRDirty_0_N(0, "guess_pair", reinterpret_cast<void*>(guess_pair), arguments)
-                         : unsafeIRDirty_0_N(0, "scale_pair", reinterpret_cast<void*>(scale_pair), arguments);
+    IRDirty* call = guess.number ? unsafeIRDirty_0_N(0, "guess_pair", reinterpret_cast<void*>(guess_pair), arguments)
+                                 : unsafeIRDirty_0_N(0, "scale_pair", reinterpret_cast<void*>(scale_pair), arguments);
     r.call_that_records(call, any, 2);
     const auto read = [&](const ULong& from) {
       return emit.if_else(any, emit.load(Ity_I64, word(reinterpret_cast<UWord>(&from))), u64(0));
@@ -126,19 +128,19 @@ Value with_exponents(Recorder& r, const Applied& a, const Value& otherwise) {
   const Int words = words_of(type);
   if (otherwise.passive() || otherwise.narrow || otherwise.small[0] || words == 0 || a.count != 2) return otherwise;
   const auto active = [&](IRExpr* atom) { return !r.value(atom).passive(); };
-  const RootGuess guess = root_guess(r.definitions, a.op, a.operands);
-  const bool guesses = guess.number && active(guess.number);
+  RootGuess guess = root_guess(r.definitions, a.op, a.operands);
   ExponentChange change;
-  IRExpr* kind = nullptr;
-  if (guesses) {
+  if (guess.number && active(guess.number)) {
     change.number = guess.number;
-    kind = u64((guess.inverse ? 1 : 0) | (guess.element == Element::f64 ? 2 : 0));
   } else {
+    guess.number = nullptr;
     change = exponent_change(r.definitions, a.op, a.operands, active);
   }
   if (!change.number) return otherwise;
-  if (change.either) return scaled_by(r, a, change, kind, scaled_by(r, a, change.exchanged(), kind, otherwise));
-  return scaled_by(r, a, change, kind, otherwise);
+  const Value constant = guess.number ? r.value(guess.constant) : Value();
+  if (constant.narrow || constant.small[0]) return otherwise;
+  if (change.either) return scaled_by(r, a, change, guess, scaled_by(r, a, change.exchanged(), guess, otherwise));
+  return scaled_by(r, a, change, guess, otherwise);
 }
 
 Value of_large_integer(Recorder& r, const Applied& applied) {

@@ -60,6 +60,9 @@ ALONE static __m128 inverse_roots(__m128 x) {
   return _mm_castsi128_ps(_mm_sub_epi32(_mm_set1_epi32(0x5f3759df), _mm_srli_epi32(_mm_castps_si128(x), 1)));
 }
 
+/* No guess of a root: both may have a derivative. */
+ALONE static double mean_of_both(double x, double y) { return number_of((bits_of(x) >> 1) + (bits_of(y) >> 1)); }
+
 /* A float's digits with another exponent, beside a float that stays: that may not be taken for a constant. */
 ALONE static unsigned long long beside(const float* f) {
   const unsigned long long digits = bits_of_float(f[0]) & 0x7fffffU;
@@ -107,6 +110,8 @@ int main(int argc, char** argv) {
   if (argc > 1) {
     y[0] = of_integer(x[0]);
     WENGERT_OUTPUT(y[0]);
+    y[1] = mean_of_both(x[0], x[0] * 0.6);
+    WENGERT_OUTPUT(y[1]);
     const unsigned long long both = beside(f);
     memcpy(pair, &both, sizeof pair);
     printf("beside it %s\n", WENGERT_GET_TANGENT(pair[0]) == 0 ? "nothing" : "its derivative, or a lost one");

@@ -28,8 +28,6 @@ EIGEN = "/usr/include/eigen3"
 REFUSED = {
     "Perl, number to text to number": "text",
     "Octave, str2num(num2str(x))": "text",
-    "Rust, powi, powf, sqrt, cbrt": "cbrt of compiler_builtins, bits by integer arithmetic",
-    "Rust, fract, rem_euclid, mul_add": "fmod of compiler_builtins",
     "Go, math.Cbrt": "Go's own code, digits by integer arithmetic",
     "Rust, text and back": "text",
     "Go, strconv and back": "text",
