@@ -28,6 +28,7 @@ EIGEN = "/usr/include/eigen3"
 REFUSED = {
     "Perl, number to text to number": "text",
     "Octave, str2num(num2str(x))": "text",
+    "Go, math.Mod": "recordings: an exponent made of an active number's, joined to digits that are not active",
     "Go, math.Cbrt": "Go's own code, digits by integer arithmetic",
     "Rust, text and back": "text",
     "Go, strconv and back": "text",
