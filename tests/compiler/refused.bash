@@ -104,6 +104,27 @@ double f(double x) {
   return path.points[1].a * path.points[1].b;
 }
 EOF
+refused --tangent "refused.cpp:13:3: error: 's' has pointers to elements of its own, and is copied in a derivative where it is returned, moved or assigned: they lead to the old elements; use subscripts, or hand it to the function that fills it by reference" <<'EOF'
+#include <vector>
+struct P { double a, b; };
+struct S {
+  std::vector<P> items;
+  P* first = nullptr;
+  void mark() { first = &items[0]; }
+};
+static S made(double x) {
+  S s;
+  s.items.resize(2);
+  s.items[0] = {x, x * x};
+  s.mark();
+  return s;
+}
+double f(double x) {
+  S s = made(x);
+  s.first->a *= x;
+  return s.items[0].a * s.items[0].b;
+}
+EOF
 refused --adjoint "refused.cpp:14:33: error: 'a' changes its size after 'walk(...)' has been made to point into it, and the reverse section cannot bring its old memory back; give it its size before, or use subscripts" <<'EOF'
 #include <vector>
 static double walk(std::vector<double>& a, double x) {

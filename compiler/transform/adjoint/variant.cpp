@@ -38,6 +38,7 @@ Variant::Variant(const ModuleFacts& module, const Function& f, const Seeds& seed
       kept(facts, kept_names) {
   facts.resizes.refuse_moved_elements(facts.function);
   facts.resizes.refuse_handed_elements(facts.function);
+  facts.resizes.refuse_copied_memory(facts.function);
 }
 
 void Variant::add_called(std::set<const Variant*>& called) const {

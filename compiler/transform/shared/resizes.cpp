@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "compiler/analysis/paths.hpp"
 #include "compiler/ir/builder.hpp"
 #include "compiler/ir/text.hpp"
 #include "compiler/transform/prepare/pointer_copies.hpp"
@@ -273,6 +274,74 @@ void Resizes::refuse_handed_elements(const Function& function) const {
       }
     }
   });
+}
+
+void Resizes::refuse_copied_memory(const Function& function) const {
+  std::set<std::string> seen;
+  if (module_.language == Language::cpp) pointing_inside(function, true, seen);
+}
+
+std::set<const Variable*> Resizes::pointing_inside(const Function& function, bool refuses,
+                                                   std::set<std::string>& seen) const {
+  if (!seen.insert(function.id).second) return {};
+  std::map<const Variable*, std::set<const Variable*>> led_to;  ///< by local pointers
+  std::set<const Variable*> inside;                             ///< objects with pointers into themselves
+  std::map<const Variable*, const Variable*> old;               ///< pointers, and what has been moved from
+  const auto roots_below = [](const ExprPtr& value) {
+    std::set<const Variable*> roots;
+    for_each_expr(value, [&](const ExprPtr& e) {
+      const ExprPtr vector = e->kind == ExprKind::address_of ? vector_below(e) : nullptr;
+      if (const VariablePtr root = vector ? root_of(vector) : nullptr) roots.insert(root.get());
+    });
+    return roots;
+  };
+  for_each_stmt(function.body, [&](const StmtPtr& s) {
+    for (const ExprPtr& e :
+         {s->value, s->kind == StmtKind::assign && s->place->kind == ExprKind::variable ? nullptr : s->place})
+      for_each_expr(e, [&](const ExprPtr& x) {
+        const auto found = x->kind == ExprKind::variable ? old.find(x->variable.get()) : old.end();
+        if (refuses && found != old.end())
+          throw Refusal(s->range, "'" + found->first->name + "' leads to an element of '" + found->second->name +
+                                      "', which has been moved from: a derivative copies, and the element is the old "
+                                      "one; use a subscript");
+      });
+    const bool takes = s->kind == StmtKind::declare || s->kind == StmtKind::assign || s->kind == StmtKind::return_;
+    const VariablePtr copied = takes && s->value && is_place(s->value) ? root_of(s->value) : nullptr;
+    if (refuses && copied && inside.count(copied.get()) && has_vectors(module_, s->value->type) &&
+        holds_pointers(module_, s->value->type))
+      throw Refusal(s->range, "'" + in_words(s->value) +
+                                  "' has pointers to elements of its own, and is copied in a derivative where it is "
+                                  "returned, moved or assigned: they lead to the old elements; use subscripts, or hand "
+                                  "it to the function that fills it by reference");
+    if (s->kind == StmtKind::resize && s->text == moved_away)
+      if (const VariablePtr root = root_of(s->place))
+        for (const Variable* p : led_to[root.get()]) old[p] = root.get();
+    const VariablePtr pointer = s->kind == StmtKind::declare ? s->variable : nullptr;
+    if (pointer && is_pointer(pointer->type))
+      for (const Variable* root : roots_below(s->value)) led_to[root].insert(pointer.get());
+    const FunctionPtr g = s->kind == StmtKind::call ? module_.find(s->callee) : nullptr;
+    for (std::size_t k = 0; g && k < s->arguments.size() && k < g->parameters.size(); ++k) {
+      const ExprPtr& a = s->arguments[k];
+      if (!is_place(a) || g->parameters[k]->passing != Passing::reference || !has_vectors(module_, a->type) ||
+          !holds_pointers(module_, a->type))
+        continue;
+      std::set<std::string> of_call = seen;
+      if (pointing_inside(*g, false, of_call).count(g->parameters[k].get())) inside.insert(root_of(a).get());
+    }
+    if (s->kind != StmtKind::assign && s->kind != StmtKind::call) return;
+    if (!s->place || !is_pointer(s->place->type)) return;
+    std::set<const Variable*> roots = roots_below(s->value);
+    for (const ExprPtr& a : s->arguments)
+      if (is_place(a) && has_vectors(module_, a->type)) roots.insert(root_of(a).get());
+    if (s->place->kind == ExprKind::variable) {
+      old.erase(s->place->variable.get());
+      for (const Variable* root : roots) led_to[root].insert(s->place->variable.get());
+    } else if (const VariablePtr root = root_of(s->place)) {
+      const VariablePtr from = s->value && s->value->kind == ExprKind::variable ? s->value->variable : nullptr;
+      if (roots.count(root.get()) || (from && led_to[root.get()].count(from.get()))) inside.insert(root.get());
+    }
+  });
+  return inside;
 }
 
 void Resizes::refuse_moved_elements(const Function& function, const LeftPointers& left) const {

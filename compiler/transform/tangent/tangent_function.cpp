@@ -85,6 +85,7 @@ TangentFunction::TangentFunction(TangentModule& owner, const Function& f, const 
       name_(name) {
   refuse_what_cannot_be(owner.source, f, activity_);
   Resizes(owner.source).refuse_handed_elements(f);
+  Resizes(owner.source).refuse_copied_memory(f);
   prepared_.body = name_elementary_values(f.body, activity_, names_);
   addressed_ = addressed(prepared_.body);
   for_each_stmt(prepared_.body, [&](const StmtPtr& s) {  // references of callees
