@@ -39,10 +39,33 @@ function(wengert_precompile target)
   endif()
   if(ARGV1 STREQUAL "FROM")
     target_precompile_headers(${target} REUSE_FROM ${ARGV2})
+    if(TARGET ${ARGV2}_precompiled)
+      target_link_libraries(${target} PRIVATE ${ARGV2}_precompiled)
+    endif()
   else()
     target_precompile_headers(${target} PRIVATE ${ARGN})
   endif()
   target_compile_options(${target} PRIVATE "SHELL:$<$<COMPILE_LANGUAGE:CXX>:-Xclang -fno-pch-timestamp>")
+endfunction()
+
+# wengert_compile_precompiled(TARGET): what the unoptimised TARGET's precompiled headers instantiate becomes machine code
+# once, in the library TARGET_precompiled, for all targets that take them. Worth it where they instantiate much: a third of
+# the functions of Eigen's tests, which take a fifth less of the compiler's time so. Ninja alone knows what makes the file.
+function(wengert_compile_precompiled target)
+  if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang" OR NOT CMAKE_GENERATOR STREQUAL "Ninja" OR CMAKE_DISABLE_PRECOMPILE_HEADERS)
+    return()
+  endif()
+  set(headers "${CMAKE_CURRENT_BINARY_DIR}/CMakeFiles/${target}.dir/cmake_pch.hxx.pch")
+  set(object "${CMAKE_CURRENT_BINARY_DIR}/${target}_precompiled.o")
+  separate_arguments(flags NATIVE_COMMAND "${CMAKE_CXX_FLAGS}")
+  add_custom_command(OUTPUT "${object}" DEPENDS "${headers}" VERBATIM
+    COMMAND "${CMAKE_CXX_COMPILER}" ${flags} -w -O0 -g0 -c "${headers}" -o "${object}")
+  add_library(${target}_precompiled STATIC "${object}")
+  set_target_properties(${target}_precompiled PROPERTIES LINKER_LANGUAGE CXX)
+  # What nobody calls is left out: GoogleTest's headers name functions of C++20 that Debian's library does not have.
+  target_link_options(${target}_precompiled INTERFACE -Wl,--gc-sections)
+  target_compile_options(${target} PRIVATE -fpch-codegen)
+  target_link_libraries(${target} INTERFACE ${target}_precompiled)
 endfunction()
 set(wengert_standard_headers <algorithm> <cmath> <functional> <map> <memory> <optional> <set> <sstream> <string>
   <string_view> <unordered_map> <vector>)
