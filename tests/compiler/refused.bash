@@ -144,6 +144,17 @@ double f(double x) {
   return s + a[0] * a[50];
 }
 EOF
+refused --tangent "refused.cpp:4:11: error: 'd.back()' refers to an element that moves in the result where others are added or removed; copy its value, and assign it afterwards" <<'EOF'
+#include <deque>
+double f(double x) {
+  std::deque<double> d{x, 2.0 * x};
+  double& last = d.back();
+  d.push_back(x * x);
+  d.push_front(x);
+  last *= x;
+  return d[0] * d[2];
+}
+EOF
 refused --adjoint "refused.cpp:5:11: error: 'sums[5]' refers to an element that moves in the result where others are added or removed; copy its value, and assign it afterwards" <<'EOF'
 #include <map>
 double f(double x) {

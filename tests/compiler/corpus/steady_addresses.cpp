@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 // References to elements whose subscript a function works out, in vectors that are exchanged or grow afterwards.
 #include <cmath>
+#include <deque>
+#include <list>
+#include <map>
 #include <vector>
 
 static int place_of(int i) { return (3 * i + 1) % 5; }
@@ -231,5 +234,86 @@ double last_element_before_growth(double x, double y) {
   }
   double s = 0;
   for (const Reading& r : v) s += r.at * r.value;
+  return s;
+}
+
+struct Customer {
+  double arrived = 0, work = 0, started = 0;
+};
+
+class Counter {
+ public:
+  explicit Counter(double speed) : speed_(speed) {}
+  void enqueue(const Customer& c) { waiting_.push_back(c); }
+  bool start(double now, double& done) {
+    if (waiting_.empty()) return false;
+    Customer& first = waiting_.front();
+    first.started = now;
+    done = now + first.work / speed_;
+    current_ = first;
+    waiting_.pop_front();
+    return true;
+  }
+  Customer current() const { return current_; }
+
+ private:
+  double speed_;
+  Customer current_;
+  std::deque<Customer> waiting_;
+};
+
+// What a reference names is not used after it goes.
+// check: served_in_turn
+double served_in_turn(double a, double b, double speed) {
+  Counter counter(speed);
+  for (int i = 0; i < 4; ++i) {
+    Customer c;
+    c.arrived = a * i;
+    c.work = b * (1 + 0.3 * i);
+    counter.enqueue(c);
+  }
+  double now = 0, total = 0, done = 0;
+  while (counter.start(now, done)) {
+    now = done;
+    const Customer c = counter.current();
+    total += (c.started - c.arrived) * c.work;
+  }
+  std::map<int, std::deque<double>> lines;
+  for (int i = 0; i < 6; ++i) lines[i % 2].push_back(a * i + b);
+  while (!lines.empty()) {
+    auto it = lines.begin();
+    auto& q = it->second;
+    total += q.front() * std::sin(q.back());
+    q.pop_front();
+    if (q.empty()) lines.erase(it);
+  }
+  return total + now;
+}
+
+// References to elements of lists and deques hold while others come behind them.
+// check: others_behind
+double others_behind(double a, double b) {
+  std::list<double> items;
+  double& first = items.emplace_back(a);
+  for (int i = 0; i < 4; ++i) items.push_back(b * i);
+  first *= 2.0;
+  std::deque<Customer> queue;
+  Customer& early = queue.emplace_back(Customer{a, b, 0});
+  queue.push_back({b, b, a});
+  Customer& late = queue.emplace_back();
+  late.work = early.work * 2;
+  early.arrived *= late.work;
+  std::list<std::list<double>> rows;
+  auto& one = rows.emplace_back();
+  one.push_back(a);
+  auto& other = rows.emplace_back();
+  other.push_back(b);
+  one.push_front(b * b);
+  one.back() *= other.front();
+  double s = 0;
+  for (double x : items) s = s * 0.5 + x * x;
+  for (const Customer& c : queue) s = s * 0.5 + c.arrived * c.work;
+  for (const auto& row : rows)
+    for (double x : row) s = s * 0.5 + x;
   return s;
 }

@@ -45,12 +45,12 @@ bool is_find_in_map(const clang::Expr* e, const clang::Stmt* scope) {
          is_map(call->getImplicitObjectArgument()->getType());
 }
 
-/// vector.emplace_back(...), whose result is the element that it adds.
+/// emplace_back of a vector, a list or a deque, whose result is the element that it adds.
 bool is_added(const clang::Expr* e) {
   const auto* call = llvm::dyn_cast<clang::CXXMemberCallExpr>(e->IgnoreParenImpCasts());
   return call != nullptr && call->getMethodDecl() != nullptr &&
          call->getMethodDecl()->getNameAsString() == "emplace_back" &&
-         is_of(call->getImplicitObjectArgument()->getType(), "vector");
+         container_of(call->getImplicitObjectArgument()->getType()) == Container::vector;
 }
 
 /// Whether map.at(key) names an entry of a map that is const, where no others are added.

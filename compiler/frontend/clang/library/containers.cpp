@@ -252,6 +252,7 @@ bool Containers::container_call(const clang::CallExpr* e, bool value_is_used, ir
         lowering_.hierarchies.is_sliced(of->getTemplateArgs()[0].getAsType()))
       lowering_.hierarchies.set_class(ir::index(sequence, old),
                                       of->getTemplateArgs()[0].getAsType()->getAsCXXRecordDecl());
+    if (value_is_used) out = ir::index(sequence, old);
   } else if (kind == Container::vector && name == "pop_back") {
     const ir::ExprPtr size = ir::binary("-", ir::size_of_sequence(sequence), ir::literal("1", size_type));
     emit(ir::resize(sequence, size, {}, "resize", range_of(e)));

@@ -64,6 +64,8 @@ class Growth : public TreeVisitor<Growth, clang::CallExpr> {
           "resize",           "assign",      "swap",         "remove",        "remove_if", "sort",
           "reverse",          "unique",      "merge",        "splice",        "extract",   "try_emplace",
           "insert_or_assign", "emplace_hint"};
+      static const std::set<std::string> at_the_back{"push_back", "emplace_back", "pop_back"};
+      if (moving_alone && at_the_back.count(method->getNameAsString()) != 0) return true;
       const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e);
       const clang::Expr* object = o != nullptr ? o->getArg(0) : nullptr;
       if (const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(e)) object = m->getImplicitObjectArgument();
@@ -101,6 +103,7 @@ class Growth : public TreeVisitor<Growth, clang::CallExpr> {
     return !found;
   }
   bool found = false;
+  bool moving_alone = false;  ///< what is added or removed at the back leaves the numbers of the other elements
   bool of_object = false;  ///< the container is the caller's, as one of the object at hand: no variable of the function
   std::set<const clang::CallExpr*> without;
   const clang::ValueDecl* element = nullptr;
@@ -167,12 +170,13 @@ bool grows_after(const clang::Stmt* body, clang::SourceLocation place, const cla
 
 bool grows_otherwise(const clang::Stmt* body, clang::SourceLocation place, const clang::SourceManager& sources,
                      const clang::Expr* of, const std::set<const clang::CallExpr*>& without,
-                     const clang::ValueDecl* element) {
+                     const clang::ValueDecl* element, bool moving_alone) {
   if (is_found_in_constant(of)) return false;
   const clang::Expr* object = container_found_in(of);
   Growth growth(sources, place, object != nullptr ? own_container(object) : nullptr);
   growth.without = without;
   growth.element = element;
+  growth.moving_alone = moving_alone;
   const bool is_container = object != nullptr && object != plain(of)->IgnoreParenImpCasts() &&
                             container_of(object->getType()) != Container::none && !is_string(object->getType());
   if (is_container) growth.set_type(object->getType());
@@ -202,13 +206,16 @@ class UserCalls : public TreeVisitor<UserCalls, clang::Expr> {
     } else if (const auto* call = llvm::dyn_cast<clang::CallExpr>(e)) {
       const clang::FunctionDecl* callee = call->getDirectCallee();
       const auto* method = llvm::dyn_cast_or_null<clang::CXXMethodDecl>(callee);
+      // What the compiler itself assigns calls nothing of the user's, if its members are numbers.
+      if (method != nullptr && method->isTrivial() && method->getOverloadedOperator() == clang::OO_Equal) return !found;
       found |= callee == nullptr || is_users(callee) ||
                (method != nullptr && method->getOverloadedOperator() == clang::OO_Call) ||
                std::any_of(call->arg_begin(), call->arg_end(), [&](const clang::Expr* a) {
                  const clang::QualType type = a->getType().getNonReferenceType();
                  const auto* record = type->getAsCXXRecordDecl();
-                 return type->isFunctionType() || type->isFunctionPointerType() || is_callable(type) ||
-                        (record != nullptr && is_users(record));
+                 if (type->isFunctionType() || type->isFunctionPointerType() || is_callable(type)) return true;
+                 const bool copies_alone = adds_one(method) && type.isTriviallyCopyableType(method->getASTContext());
+                 return record != nullptr && is_users(record) && !copies_alone;
                });
     }
     return !found;
@@ -216,6 +223,11 @@ class UserCalls : public TreeVisitor<UserCalls, clang::Expr> {
   bool found = false;
 
  private:
+  /// Whether all that a method does with what it is given is to copy it.
+  static bool adds_one(const clang::CXXMethodDecl* method) {
+    static const std::set<std::string> names{"push_back", "push_front", "push"};
+    return method != nullptr && method->getParent()->isInStdNamespace() && names.count(method->getNameAsString()) != 0;
+  }
   bool is_users(const clang::Decl* d) const { return !sources_.isInSystemHeader(d->getLocation()); }
   const clang::SourceManager& sources_;
 };
@@ -304,8 +316,12 @@ class ReadAfterGrowth {
     reads.walk(s);
     UserCalls calls(sources_);
     calls.walk(s);
+    // What a reference changes is the element, which keeps its number when others come behind it. An iterator may be
+    // the end.
+    const bool refers = variable_->getType()->isReferenceType();
     const bool grows =
-        (calls.found && !by_name_alone_) || grows_after(s, variable_->getEndLoc(), sources_, variable_->getInit());
+        (calls.found && !by_name_alone_) || grows_otherwise(s, variable_->getEndLoc(), sources_, variable_->getInit(),
+                                                            {}, refers ? variable_ : nullptr, refers);
     found |= reads.found && (state.grown || grows);
     state.grown |= grows;
     state.reachable = !llvm::isa<clang::ReturnStmt>(s);

@@ -15,10 +15,10 @@ namespace wengert::compiler {
 /// gets itself, if it is a container, moves no other.
 bool grows_after(const clang::Stmt* body, clang::SourceLocation place, const clang::SourceManager& sources,
                  const clang::Expr* of, const clang::ValueDecl* element = nullptr);
-/// The same without these calls.
+/// The same without these calls. `moving_alone`: without what is added or removed at the back, either.
 bool grows_otherwise(const clang::Stmt* body, clang::SourceLocation place, const clang::SourceManager& sources,
                      const clang::Expr* of, const std::set<const clang::CallExpr*>& without,
-                     const clang::ValueDecl* element = nullptr);
+                     const clang::ValueDecl* element = nullptr, bool moving_alone = false);
 /// Whether a variable may be read, in the scope it lives in, after elements have been added to or removed from the
 /// container that its first value is of.
 bool read_after_growth(const clang::Stmt* scope, const clang::VarDecl* variable, const clang::SourceManager& sources);
