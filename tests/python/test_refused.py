@@ -138,7 +138,9 @@ def test_derivatives_that_would_be_zero_or_wrong(misbehaving):
         g.gradient(1.0)
     assert error.value.code == "passive-output"
     assert wengert.from_library(misbehaving, "constant", "double constant(double x)", allow_passive=True).gradient(1.0) == 0
-    g = wengert.from_library(misbehaving, "halves_its_bits", "double halves_its_bits(double x)")
+    # Between 2 and 4 it is 1.5 + (x - 2) / 4.
+    assert wengert.from_library(misbehaving, "halves_its_bits", "double halves_its_bits(double x)").gradient(3.0) == 0.25
+    g = wengert.from_library(misbehaving, "takes_a_third_of_its_bits", "double takes_a_third_of_its_bits(double x)")
     with pytest.raises(wengert.Error) as error:
         g.gradient(2.0)
     assert error.value.code == "unknown-operation"

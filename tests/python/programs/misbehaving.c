@@ -35,10 +35,18 @@ double far_in_front(const double* x) { return x[0] + x[-600]; }
 double constant(double x) { return x > 100 ? 2.0 : 3.0; }
 static int calls;
 double counts(double x) { return x * ++calls; }
+/* A first guess of the square root, and one of the cube root. */
 double halves_its_bits(double x) {
   unsigned long bits;
   memcpy(&bits, &x, sizeof bits);
   bits = (bits >> 1) + 0x1ff8000000000000UL;
+  memcpy(&x, &bits, sizeof x);
+  return x;
+}
+double takes_a_third_of_its_bits(double x) {
+  unsigned long bits;
+  memcpy(&bits, &x, sizeof bits);
+  bits = bits / 3 + 0x2a9f7893782da1ceUL;
   memcpy(&x, &bits, sizeof x);
   return x;
 }
