@@ -26,32 +26,26 @@ namespace {
 // Between 1/1.25 and 1.25 for all guesses that programs make; as a double, which holds what floats' product is.
 bool is_near_one(double product) { return product > 0.8 && product < 1.25; }
 
+template <class Number, class Bits>
+Number slope_between_powers(Bits x, Bits y, Bits exponents, bool inverse) {
+  const Bits ex = x & exponents, ey = y & exponents, sign = (x | y) & ~(~Bits(0) >> 1);
+  if (sign || !ex || !ey || ex == exponents || ey == exponents) return 0;
+  Number number, guess, from, to;
+  VG_(memcpy)(&number, &x, sizeof x);
+  VG_(memcpy)(&guess, &y, sizeof y);
+  VG_(memcpy)(&from, &ex, sizeof ex);
+  VG_(memcpy)(&to, &ey, sizeof ey);
+  const auto of = static_cast<double>(number), root = static_cast<double>(guess);
+  if (!is_near_one(inverse ? root * of * root : root / of * root)) return 0;
+  return static_cast<Number>(inverse ? -0.5 : 0.5) * (to / from);
+}
+
 }  // namespace
 
 double slope_of_guess(ULong x, ULong y, bool inverse) {
-  const ULong exponents = 0x7ffULL << 52, ex = x & exponents, ey = y & exponents;
-  if ((x | y) >> 63 || !ex || !ey || ex == exponents || ey == exponents) return 0;
-  double number, guess, from, to;
-  VG_(memcpy)(&number, &x, sizeof x);
-  VG_(memcpy)(&guess, &y, sizeof y);
-  VG_(memcpy)(&from, &ex, sizeof ex);
-  VG_(memcpy)(&to, &ey, sizeof ey);
-  if (!is_near_one(inverse ? guess * number * guess : guess / number * guess)) return 0;
-  return (inverse ? -0.5 : 0.5) * (to / from);
+  return slope_between_powers<double>(x, y, 0x7ffULL << 52, inverse);
 }
-float slope_of_guess(UInt x, UInt y, bool inverse) {
-  const UInt exponents = 0xffU << 23, ex = x & exponents, ey = y & exponents;
-  if ((x | y) >> 31 || !ex || !ey || ex == exponents || ey == exponents) return 0;
-  float number, guess, from, to;
-  VG_(memcpy)(&number, &x, sizeof x);
-  VG_(memcpy)(&guess, &y, sizeof y);
-  VG_(memcpy)(&from, &ex, sizeof ex);
-  VG_(memcpy)(&to, &ey, sizeof ey);
-  const double square = static_cast<double>(guess) * static_cast<double>(guess);
-  const double wide = static_cast<double>(number);
-  if (!is_near_one(inverse ? square * wide : square / wide)) return 0;
-  return (inverse ? -0.5F : 0.5F) * (to / from);
-}
+float slope_of_guess(UInt x, UInt y, bool inverse) { return slope_between_powers<float>(x, y, 0xffU << 23, inverse); }
 
 IRExpr* part_of(Emitter& emit, IRExpr* atom, Int p) {
   switch (emit.type_of(atom)) {

@@ -33,25 +33,14 @@ VariablePtr holder_of(const ExprPtr& address) {
   return root;
 }
 
-/// Whether a value of the type has a part of the other one.
-bool holds(const Module& module, const TypePtr& type, const TypePtr& part, std::set<std::string>& seen) {
-  if (same_type(as_mutable(type), as_mutable(part))) return true;
-  if (is_sequence(type)) return holds(module, type->element, part, seen);
-  const Struct* s = is_struct(type) && seen.insert(type->name).second ? module.find_struct(type->name) : nullptr;
-  return s && std::any_of(s->fields.begin(), s->fields.end(),
-                          [&](const Field& f) { return holds(module, f.type, part, seen); });
-}
-
 /// The types of vectors that functions exchange, or empty, as what is moved from: a pointer follows the memory, a
 /// subscript does not.
 class Exchanges {
  public:
   Exchanges(const Module& module, const Function& function) : module_(module) { gather(function); }
   bool may_move(const TypePtr& vector) const {
-    return std::any_of(types_.begin(), types_.end(), [&](const TypePtr& one) {
-      std::set<std::string> seen;
-      return holds(module_, one, vector, seen);
-    });
+    return std::any_of(types_.begin(), types_.end(),
+                       [&](const TypePtr& one) { return is_or_has(module_, one, vector); });
   }
 
  private:

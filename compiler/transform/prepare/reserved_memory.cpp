@@ -9,21 +9,13 @@
 
 #include "compiler/ir/builder.hpp"
 #include "compiler/ir/text.hpp"
+#include "compiler/transform/shared/vector_sizes.hpp"
 
 namespace wengert::compiler {
 
 using namespace ir;
 
 namespace {
-
-/// Whether a value of the type is, or has, one of the other type.
-bool is_or_has(const Module& module, const TypePtr& type, const TypePtr& part, std::set<std::string>& seen) {
-  if (same_type(as_mutable(type), part)) return true;
-  if (is_sequence(type)) return is_or_has(module, type->element, part, seen);
-  const Struct* s = is_struct(type) && seen.insert(type->name).second ? module.find_struct(type->name) : nullptr;
-  return s && std::any_of(s->fields.begin(), s->fields.end(),
-                          [&](const Field& f) { return is_or_has(module, f.type, part, seen); });
-}
 
 /// Which reservations keep elements where pointers lead to.
 class Reserved {
@@ -98,8 +90,8 @@ Block grown_in_place(const Block& b, const std::set<std::string>& names, bool& a
     c->body = grown_in_place(s->body, names, any);
     c->otherwise = grown_in_place(s->otherwise, names, any);
     for (Case& one : c->cases) one.body = grown_in_place(one.body, names, any);
-    if (s->kind == StmtKind::resize && s->op == "resize" && s->text != moved_away && s->place->type->kind == TypeKind::vector &&
-        names.count(name_of(s->place))) {
+    if (s->kind == StmtKind::resize && s->op == "resize" && s->text != moved_away &&
+        s->place->type->kind == TypeKind::vector && names.count(name_of(s->place))) {
       c->op = in_place;
       any = true;
     }
@@ -132,10 +124,8 @@ PointedInto::PointedInto(const Module& module) : module_(module) {
 }
 
 bool PointedInto::any(const TypePtr& vector) const {
-  return std::any_of(types_.begin(), types_.end(), [&](const TypePtr& type) {
-    std::set<std::string> seen;
-    return same_type(type, as_mutable(vector)) || is_or_has(module_, vector->element, type, seen);
-  });
+  return std::any_of(types_.begin(), types_.end(),
+                     [&](const TypePtr& type) { return is_or_has(module_, vector, type); });
 }
 
 void drop_needless_reserves(Module& module) { Reserved(module).run(); }

@@ -2,6 +2,8 @@
 #include "compiler/transform/shared/vector_sizes.hpp"
 
 #include <algorithm>
+#include <set>
+#include <string>
 
 #include "compiler/analysis/activity.hpp"
 #include "compiler/ir/builder.hpp"
@@ -19,6 +21,19 @@ bool has_vectors(const Module& module, const TypePtr& t) {
   const Struct* s = is_struct(t) ? module.find_struct(t->name) : nullptr;
   return s &&
          std::any_of(s->fields.begin(), s->fields.end(), [&](const Field& f) { return has_vectors(module, f.type); });
+}
+
+static bool is_or_has(const Module& module, const TypePtr& type, const TypePtr& part, std::set<std::string>& seen) {
+  if (same_type(as_mutable(type), as_mutable(part))) return true;
+  if (is_sequence(type)) return is_or_has(module, type->element, part, seen);
+  const Struct* s = is_struct(type) && seen.insert(type->name).second ? module.find_struct(type->name) : nullptr;
+  return s && std::any_of(s->fields.begin(), s->fields.end(),
+                          [&](const Field& f) { return is_or_has(module, f.type, part, seen); });
+}
+
+bool is_or_has(const Module& module, const TypePtr& type, const TypePtr& part) {
+  std::set<std::string> seen;
+  return is_or_has(module, type, part, seen);
 }
 
 ExprPtr have_other_sizes(const ExprPtr& a, const ExprPtr& b) {

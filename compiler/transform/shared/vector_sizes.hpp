@@ -12,6 +12,8 @@ namespace wengert::compiler {
 
 /// Whether a value of this type has vectors in it, what pointers lead to left aside.
 bool has_vectors(const ir::Module& module, const ir::TypePtr& t);
+/// Whether a value of the type is, or has among its parts, one of the other type.
+bool is_or_has(const ir::Module& module, const ir::TypePtr& type, const ir::TypePtr& part);
 
 /// Whether two vectors, or matrices, differ in size.
 ir::ExprPtr have_other_sizes(const ir::ExprPtr& a, const ir::ExprPtr& b);
