@@ -83,6 +83,8 @@ double table_of_names(double x) {
   const char* names[] = {"square", "cosine", "square"};
   double product = 1;
   for (int k = 0; k < 5; ++k) product *= 1 + factor_of(names[k % 3], x + k);
+  const char* pairs[2][2] = {{"cosine", "square"}, {"square", "square"}};
+  for (int k = 0; k < 2; ++k) product += factor_of(pairs[k][0], x) * factor_of(pairs[k][1], x + k);
   return product;
 }
 
@@ -94,7 +96,10 @@ double slices(const std::vector<double>& x) {
   all[std::slice(0, 2, 3)] = std::valarray<double>(second[std::slice(0, 2, 2)]);
   all[std::slice(1, 2, 1)] *= second[std::slice(1, 2, 1)];
   all[std::slice(4, 2, 1)] = 2.0;
-  return (all * all).sum() + second.max();
+  const std::slice left(0, all.size() - 1, 1);
+  std::slice right = std::slice(1, left.size(), 1);
+  const std::valarray<double> slopes = std::valarray<double>(all[right]) - std::valarray<double>(all[left]);
+  return (all * all).sum() + second.max() + std::abs(slopes).max() * slopes[right.start()];
 }
 
 // Sums over elements that lie two apart, and three increments of one element.

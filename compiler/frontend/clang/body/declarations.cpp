@@ -58,7 +58,8 @@ bool is_in_constant_map(const clang::Expr* e) {
   const auto* c = llvm::dyn_cast<clang::CXXMemberCallExpr>(e->IgnoreParenImpCasts());
   if (c == nullptr) return false;
   const auto* map = named(c->getImplicitObjectArgument());
-  return map != nullptr && map->getType().isConstQualified();
+  return (map != nullptr && map->getType().isConstQualified()) ||
+         returned_constant(c->getImplicitObjectArgument()) != nullptr;
 }
 
 /// Whether an initial value calls constructors, also inside lists, whose text as written does not show them.
@@ -89,6 +90,8 @@ void Declarations::declaration(const clang::VarDecl* d) {
   if (declare_minmax(d)) return;
   if (body_.function != nullptr && body_.function->getBody() != nullptr && is_pair(type) && d->getInit() != nullptr &&
       lowering_.maps.declare_pair(d, lifetime(d)))
+    return;
+  if (is_slice(type) && d->isLocalVarDecl() && !changes(lifetime(d), {d}) && lowering_.valarrays.declare_slice(d))
     return;
   if (is_lazy_valarray(type.getNonReferenceType()))
     refuse(where, Refused::library_function, "auto of an expression of std::valarray, evaluated where it is used,");

@@ -142,10 +142,26 @@ class Growth : public TreeVisitor<Growth, clang::CallExpr> {
   const bool by_name_alone_;
 };
 
+const clang::VarDecl* returned_constant(const clang::Expr* e) {
+  const auto* call = llvm::dyn_cast<clang::CallExpr>(e->IgnoreParenImpCasts());
+  const clang::FunctionDecl* callee = call != nullptr ? call->getDirectCallee() : nullptr;
+  const auto* body = callee != nullptr ? llvm::dyn_cast_or_null<clang::CompoundStmt>(callee->getBody()) : nullptr;
+  if (body == nullptr || body->body_empty() || !callee->getReturnType()->isReferenceType()) return nullptr;
+  const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(callee);
+  const auto* last = llvm::dyn_cast<clang::ReturnStmt>(body->body_back());
+  const bool declares = std::all_of(body->body_begin(), body->body_end() - 1,
+                                    [](const clang::Stmt* s) { return llvm::isa<clang::DeclStmt>(s); });
+  if ((method != nullptr && method->isVirtual()) || last == nullptr || last->getRetValue() == nullptr || !declares)
+    return nullptr;
+  const auto* variable = llvm::dyn_cast_or_null<clang::VarDecl>(named(last->getRetValue()));
+  const bool fits = variable != nullptr && variable->hasGlobalStorage() && variable->getType().isConstQualified();
+  return fits ? variable : nullptr;
+}
+
 namespace {
 
-/// Whether the container of which an expression finds an element is constant: a variable, or a member of the object of
-/// a method that is const. It does not grow while the name is in scope.
+/// Whether the container of which an expression finds an element is constant: a variable, one that a function returns,
+/// or a member of the object of a method that is const. It does not grow while the name is in scope.
 bool is_found_in_constant(const clang::Expr* of) {
   const clang::Expr* e = of != nullptr ? plain(of)->IgnoreParenImpCasts() : nullptr;
   if (const auto* made = llvm::dyn_cast_or_null<clang::CXXConstructExpr>(e); made && made->getNumArgs() == 1)
@@ -154,6 +170,7 @@ bool is_found_in_constant(const clang::Expr* of) {
   if (found == nullptr) return false;
   const clang::Expr* object = found->getImplicitObjectArgument()->IgnoreParenImpCasts();
   if (!object->getType().isConstQualified()) return false;
+  if (returned_constant(object) != nullptr) return true;
   if (const auto* m = llvm::dyn_cast<clang::MemberExpr>(object))
     return llvm::isa<clang::CXXThisExpr>(m->getBase()->IgnoreParenImpCasts());
   const auto* variable = llvm::dyn_cast_or_null<clang::VarDecl>(named(object));

@@ -34,6 +34,8 @@ bool is_steady_element(const clang::Expr* e);
 const clang::ValueDecl* own_container(const clang::Expr* e);
 /// The container that an expression finds an element of: that of `all.find(key)`, `all[k]`, `all.front()`.
 const clang::Expr* container_found_in(const clang::Expr* of);
+/// The constant of a function or a file that a call returns a reference to. Null for other expressions.
+const clang::VarDecl* returned_constant(const clang::Expr* e);
 /// Whether a container is a variable of its function that nothing else leads to: no reference, pointer or lambda.
 bool is_used_by_name_alone(const clang::ValueDecl* container);
 /// Whether one of the statements from `from` on changes the size of a vector that is none of their own temporaries.

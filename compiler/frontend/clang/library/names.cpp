@@ -76,6 +76,19 @@ class NameUses : public TreeVisitor<NameUses, clang::CallExpr, clang::CXXConstru
   const ModuleLowering& module_;
 };
 
+/// The table of which an expression names an entry, names[i] or ends[i][j], with its subscripts; null for others.
+const clang::Expr* table_of_entry(const clang::Expr* e, std::vector<const clang::Expr*>* subscripts = nullptr) {
+  const clang::Expr* table = nullptr;
+  e = e->IgnoreParenImpCasts();
+  while (const auto* entry = llvm::dyn_cast<clang::ArraySubscriptExpr>(e)) {
+    if (subscripts != nullptr) subscripts->insert(subscripts->begin(), entry->getIdx());
+    const auto* decay = llvm::dyn_cast<clang::ImplicitCastExpr>(entry->getBase()->IgnoreParens());
+    if (decay == nullptr || decay->getCastKind() != clang::CK_ArrayToPointerDecay) return nullptr;
+    e = table = decay->getSubExpr()->IgnoreParens();
+  }
+  return table;
+}
+
 /// Mentions of a table, and those of them that read one of its entries. Lists in braces are walked as they are written;
 /// what they mean says whether an entry is read.
 class TableReads : public TreeVisitor<TableReads, clang::DeclRefExpr, clang::ImplicitCastExpr, clang::InitListExpr,
@@ -87,9 +100,9 @@ class TableReads : public TreeVisitor<TableReads, clang::DeclRefExpr, clang::Imp
     return true;
   }
   bool visit(clang::ImplicitCastExpr* e) {
-    const auto* entry = llvm::dyn_cast<clang::ArraySubscriptExpr>(e->getSubExpr()->IgnoreParens());
-    if (e->getCastKind() == clang::CK_LValueToRValue && entry != nullptr && named(entry->getBase()) == table_)
-      reads.insert(llvm::dyn_cast<clang::DeclRefExpr>(entry->getBase()->IgnoreParenImpCasts()));
+    const clang::Expr* table = table_of_entry(e->getSubExpr());
+    if (e->getCastKind() == clang::CK_LValueToRValue && table != nullptr && named(table) == table_)
+      reads.insert(llvm::dyn_cast<clang::DeclRefExpr>(table->IgnoreParenImpCasts()));
     return true;
   }
   bool visit(clang::InitListExpr* e) {
@@ -205,8 +218,8 @@ ir::ExprPtr NameValues::name(const clang::Expr* whole) {
   return value(e);
 }
 
-/// The literals of a table that nobody changes, const char* names[] = {"a", "b"}; null for other expressions.
-const clang::InitListExpr* NameValues::table_of_literals(const clang::Expr* e) {
+/// What a table that nobody changes starts with, const char* names[] = {"a", "b"}; null for other expressions.
+const clang::InitListExpr* NameValues::steady_table(const clang::Expr* e) {
   const auto* table = llvm::dyn_cast_or_null<clang::VarDecl>(named(e));
   const auto* list = table != nullptr && table->getInit() != nullptr
                          ? llvm::dyn_cast<clang::InitListExpr>(plain(table->getInit()))
@@ -223,23 +236,46 @@ const clang::InitListExpr* NameValues::table_of_literals(const clang::Expr* e) {
       if (reads.mentions != reads.reads) return nullptr;
     }
   }
-  for (const clang::Expr* one : list->inits())
-    if (literal_of(one) == nullptr) return nullptr;
   return list;
 }
 
-/// An entry of such a table; null for other expressions.
+/// The literals of such a table of one dimension; null for other expressions.
+const clang::InitListExpr* NameValues::table_of_literals(const clang::Expr* e) {
+  const auto* list = steady_table(e);
+  const bool literals = list != nullptr && std::all_of(list->inits().begin(), list->inits().end(),
+                                                       [](const auto* one) { return literal_of(one) != nullptr; });
+  return literals ? list : nullptr;
+}
+
+/// An entry of such a table, names[i] or ends[i][j]; null for other expressions.
 ir::ExprPtr NameValues::entry_of_table(const clang::Expr* e) {
-  const auto* subscript = llvm::dyn_cast<clang::ArraySubscriptExpr>(e->IgnoreParenImpCasts());
-  const auto* list = subscript != nullptr ? table_of_literals(subscript->getBase()) : nullptr;
+  std::vector<const clang::Expr*> subscripts;
+  const clang::Expr* table = table_of_entry(e, &subscripts);
+  const auto* list = table != nullptr ? steady_table(table) : nullptr;
   if (list == nullptr) return nullptr;
-  const ir::ExprPtr at = save(value(subscript->getIdx()), "entry", e->getBeginLoc());
-  ir::ExprPtr chosen;
-  for (unsigned k = list->getNumInits(); k-- > 0;) {
-    const ir::ExprPtr one = ir::int_literal(module_.number_of_name(literal_of(list->getInit(k))->getString().str()));
-    chosen = chosen ? ir::conditional(ir::binary("==", at, ir::int_literal(k)), one, chosen) : one;
-  }
-  return chosen;
+  const std::function<bool(const clang::Expr*, std::size_t)> is_whole = [&](const clang::Expr* part,
+                                                                            std::size_t depth) {
+    if (depth == 0) return literal_of(part) != nullptr;
+    const auto* row = llvm::dyn_cast<clang::InitListExpr>(part);
+    return row != nullptr && !row->hasArrayFiller() && row->getNumInits() > 0 &&
+           std::all_of(row->inits().begin(), row->inits().end(),
+                       [&](const clang::Expr* one) { return is_whole(one, depth - 1); });
+  };
+  if (!is_whole(list, subscripts.size())) return nullptr;
+  std::vector<ir::ExprPtr> at;
+  for (const clang::Expr* one : subscripts) at.push_back(save(value(one), "entry", e->getBeginLoc()));
+  const std::function<ir::ExprPtr(const clang::Expr*, std::size_t)> choose = [&](const clang::Expr* part,
+                                                                                 std::size_t depth) {
+    if (depth == at.size()) return ir::int_literal(module_.number_of_name(literal_of(part)->getString().str()));
+    const auto* row = llvm::cast<clang::InitListExpr>(part);
+    ir::ExprPtr chosen;
+    for (unsigned k = row->getNumInits(); k-- > 0;) {
+      const ir::ExprPtr one = choose(row->getInit(k), depth + 1);
+      chosen = chosen ? ir::conditional(ir::binary("==", at[depth], ir::int_literal(k)), one, chosen) : one;
+    }
+    return chosen;
+  };
+  return choose(list, 0);
 }
 
 ir::ExprPtr NameValues::is_before(const ir::ExprPtr& a, const ir::ExprPtr& b) {

@@ -28,6 +28,7 @@ class NameValues : public Part {
   std::string text(const std::string& number) const;
 
  private:
+  const clang::InitListExpr* steady_table(const clang::Expr* e);
   ir::ExprPtr entry_of_table(const clang::Expr* e);
   bool member(const clang::CXXMemberCallExpr* e, const std::string& what, ir::ExprPtr& out);
 };

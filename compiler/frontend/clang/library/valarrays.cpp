@@ -9,6 +9,11 @@ bool is_valarray(clang::QualType type) { return is_of(type, "valarray") || is_la
 
 bool is_lazy_valarray(clang::QualType type) { return is_of(type, "_Expr") || is_of(type, "slice_array"); }
 
+bool is_slice(clang::QualType type) {
+  const auto* which = type->getAsCXXRecordDecl();
+  return which != nullptr && which->isInStdNamespace() && which->getName() == "slice";
+}
+
 namespace {
 
 const clang::Expr* without_copies_of_valarrays(const clang::Expr* e) {
@@ -27,8 +32,7 @@ const clang::Expr* without_copies_of_valarrays(const clang::Expr* e) {
 const clang::CXXOperatorCallExpr* slice_call(const clang::Expr* e) {
   const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(plain(e)->IgnoreParenImpCasts());
   if (o == nullptr || o->getOperator() != clang::OO_Subscript || o->getNumArgs() != 2) return nullptr;
-  const auto* which = o->getArg(1)->getType()->getAsCXXRecordDecl();
-  return which != nullptr && which->isInStdNamespace() && which->getName() == "slice" ? o : nullptr;
+  return is_slice(o->getArg(1)->getType()) ? o : nullptr;
 }
 
 /// Whether a number is read anew for each element that is changed, as the library has a reference to it: v *= v[1].
@@ -47,15 +51,16 @@ std::string operator_of(const clang::CallExpr* e) {
 
 }  // namespace
 
-Valarrays::Elements Valarrays::slice(const clang::CXXOperatorCallExpr* e) {
-  const auto where = e->getBeginLoc();
-  const clang::Expr* which = plain(e->getArg(1))->IgnoreImplicit();
+Valarrays::Numbers Valarrays::numbers_of(const clang::Expr* slice) {
+  const auto where = slice->getBeginLoc();
+  const clang::Expr* which = plain(slice)->IgnoreImplicit();
   for (const clang::Expr* before = nullptr; which != before;) {
     before = which;
     if (const auto* cast = llvm::dyn_cast<clang::CXXFunctionalCastExpr>(which)) which = plain(cast->getSubExpr());
     if (const auto* copy = llvm::dyn_cast<clang::CXXConstructExpr>(which); copy != nullptr && copy->getNumArgs() == 1)
       which = plain(copy->getArg(0))->IgnoreImplicit();
   }
+  if (const auto known = slices_.find(named(which)); known != slices_.end()) return known->second;
   const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(which);
   if (made == nullptr || made->getNumArgs() != 3)
     refuse(where, Refused::library_function, "std::slice: this form, other than std::slice(start, size, stride)");
@@ -64,7 +69,20 @@ Valarrays::Elements Valarrays::slice(const clang::CXXOperatorCallExpr* e) {
     const ir::ExprPtr x = converted(value(made->getArg(k)), number);
     return x->kind == ir::ExprKind::literal ? x : save(x, name, where);
   };
-  const ir::ExprPtr start = given(0, "start"), count = given(1, "count"), stride = given(2, "stride");
+  const ir::ExprPtr start = given(0, "start"), count = given(1, "count");
+  return {start, count, given(2, "stride")};
+}
+
+bool Valarrays::declare_slice(const clang::VarDecl* d) {
+  if (d->isStaticLocal() || d->getInit() == nullptr) return false;
+  slices_[d] = numbers_of(d->getInit());
+  return true;
+}
+
+Valarrays::Elements Valarrays::slice(const clang::CXXOperatorCallExpr* e) {
+  const auto where = e->getBeginLoc();
+  const Numbers numbers = numbers_of(e->getArg(1));
+  const ir::ExprPtr start = numbers.start, count = numbers.count, stride = numbers.stride;
   const ir::ExprPtr vector = value(e->getArg(0));
   if (!ir::is_sequence(vector->type)) refuse(where, Refused::library_function, "std::valarray: this expression");
   return {count, [vector, start, stride](const ir::ExprPtr& k) {
@@ -207,8 +225,13 @@ bool Valarrays::call(const clang::CallExpr* e, ir::ExprPtr& out) {
   if (callee == nullptr) return false;
   if (const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(e)) {
     const clang::Expr* object = m->getImplicitObjectArgument();
-    if (!is_valarray(object->getType())) return false;
     const std::string name = callee->getNameAsString();
+    if (is_slice(object->getType())) {
+      const Numbers numbers = numbers_of(object);
+      out = name == "start" ? numbers.start : name == "size" ? numbers.count : numbers.stride;
+      return name == "start" || name == "size" || name == "stride";
+    }
+    if (!is_valarray(object->getType())) return false;
     if (name == "sum" || name == "min" || name == "max") {
       const Elements of = elements(object);
       const auto at = [&](const ir::ExprPtr& k) { return of.at(k); };

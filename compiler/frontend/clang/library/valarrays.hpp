@@ -2,6 +2,7 @@
 // std::valarray: a vector in the result. What its operators and functions would do element by element becomes one loop.
 #pragma once
 #include <functional>
+#include <map>
 
 #include "compiler/frontend/clang/body/part.hpp"
 
@@ -11,6 +12,7 @@ namespace wengert::compiler {
 bool is_valarray(clang::QualType type);
 /// The library's expression: it reads its operands where it is used.
 bool is_lazy_valarray(clang::QualType type);
+bool is_slice(clang::QualType type);
 
 class Valarrays : public Part {
  public:
@@ -21,8 +23,14 @@ class Valarrays : public Part {
   void fill(const ir::ExprPtr& vector, const clang::Expr* e);
   /// Members, and assignments such as v *= w. False for those that a vector has as well.
   bool call(const clang::CallExpr* e, ir::ExprPtr& out);
+  /// A std::slice that never changes: its numbers are saved where it is declared.
+  bool declare_slice(const clang::VarDecl* d);
 
  private:
+  struct Numbers {
+    ir::ExprPtr start, count, stride;
+  };
+  Numbers numbers_of(const clang::Expr* slice);
   struct Elements {
     ir::ExprPtr count;  ///< null: one number for all
     std::function<ir::ExprPtr(const ir::ExprPtr& k)> at;
@@ -30,6 +38,7 @@ class Valarrays : public Part {
   Elements slice(const clang::CXXOperatorCallExpr* e);
   Elements elements(const clang::Expr* e);
   ir::ExprPtr made(const clang::Expr* e);
+  std::map<const clang::ValueDecl*, Numbers> slices_;
 };
 
 }  // namespace wengert::compiler
