@@ -14,6 +14,7 @@
 #include "compiler/transform/prepare/pointer_copies.hpp"
 #include "compiler/transform/prepare/reserved_memory.hpp"
 #include "compiler/transform/prepare/stack_calls.hpp"
+#include "compiler/transform/shared/alike_sizes.hpp"
 #include "compiler/transform/shared/kept_pointers.hpp"
 #include "compiler/transform/shared/refusal.hpp"
 #include "compiler/transform/shared/vector_sizes.hpp"
@@ -384,6 +385,7 @@ void Resizes::refuse_moved_elements(const Function& function, const LeftPointers
     return size && size->kind == ExprKind::size && first.kind == StmtKind::resize && !back.is_by(first) &&
            root_of(second.place) && same_expr(size->operands[0], first.place);
   };
+  std::optional<std::set<const Stmt*>> moving_nothing;
   std::optional<PointedInto> pointed_into;
   const auto is_pointed_into = [&](const TypePtr& vector) {
     if (!pointed_into) pointed_into.emplace(module_);
@@ -420,6 +422,13 @@ void Resizes::refuse_moved_elements(const Function& function, const LeftPointers
               continue;
             const bool common = loops.size() > own && t.blocks.size() > own && loops[own] == t.blocks[own];
             if (earlier_turns && !common) continue;
+            if (!moving_nothing)
+              moving_nothing = AlikeSizes(module_, [this](const Stmt& one) {
+                                 std::vector<std::pair<ExprPtr, Way>> places;
+                                 for (const Change& c : changes(one)) places.push_back({c.place, c.way});
+                                 return places;
+                               }).moving_nothing(function);
+            if (moving_nothing->count(s.get())) continue;
             throw MovedElements(s->range,
                                 "'" + in_words(place) + "' changes its size after '" + t.pointer +
                                     "' has been made to point into it, and the reverse section cannot bring its "

@@ -381,7 +381,7 @@ static double weight_of(const Nothing& j) {
   }
   return 1.5;
 }
-// check: alternatives_of_nothing --refused-twice
+// check: alternatives_of_nothing
 double alternatives_of_nothing(double x, double y) {
   std::vector<Nothing> all{x, std::vector<double>{x, y}, std::monostate{}, y};
   double p = 1.0;

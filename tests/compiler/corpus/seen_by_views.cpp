@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Loops over views of std::ranges.
+// Loops over views of std::ranges, and views that methods hand on.
 // C++20.
 #include <array>
 #include <cmath>
 #include <ranges>
+#include <span>
 #include <vector>
 
 // check: filtered_and_transformed --size x=8
@@ -46,4 +47,31 @@ double views_of_arrays(const double* x) {
   for (double e : std::views::take_while(a, [](double t) { return t < 2.0; })) s += e * e;
   for (double e : a | std::views::filter([](double t) { return t > 0.0; }) | std::views::drop(1)) s += std::log(1 + e);
   return s;
+}
+
+// The adjoint keeps views of the weights and of their shadow, which has its size when the method returns.
+static double inner(std::span<const double> a, std::span<const double> b) {
+  double s = 0;
+  for (std::size_t i = 0; i < a.size(); ++i) s += a[i] * b[i];
+  return s;
+}
+class Fit {
+  std::vector<double> weights_;
+
+ public:
+  bool run(const std::vector<double>& x) {
+    weights_.assign(2, 0.0);
+    for (int turn = 0; turn < 3; ++turn) {
+      const double mu = inner(std::span(x).subspan(turn, 2), weights_);
+      for (int j = 0; j < 2; ++j) weights_[j] += 0.1 * mu + x[j];
+    }
+    return true;
+  }
+  double value(const std::vector<double>& x) const { return inner(x, weights_); }
+};
+// check: fitted_by_views --size x=4
+double fitted_by_views(const std::vector<double>& x) {
+  Fit fit;
+  if (!fit.run(x)) return -1;
+  return fit.value({x[0], x[1]});
 }
