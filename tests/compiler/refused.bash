@@ -434,5 +434,49 @@ double f(double a, double b) {
   return m.x * m.y;
 }
 EOF
+moves="refers to an element that moves in the result where others are added or removed; copy its value, and assign it afterwards"
+refused --adjoint "refused.cpp:5:3: error: 'a_local' changes its size after 'first' has been made to point into it, and the reverse section cannot bring its old memory back; give it its size before, or use subscripts" <<'EOF'
+#include <vector>
+static void exchange(std::vector<double>& p, std::vector<double>& q) { p.swap(q); }
+double f(std::vector<double> a, std::vector<double> b) {
+  double& first = a[0];
+  exchange(a, b);
+  first *= 3;
+  return a[0] * b[0];
+}
+EOF
+refused --tangent "refused.cpp:3:11: error: 'second' $moves" <<'EOF'
+#include <vector>
+double f(std::vector<std::vector<double>> rows) {
+  double& second = rows[1][0];
+  rows.erase(rows.begin());
+  second *= 3;
+  return rows[0][0];
+}
+EOF
+refused --tangent "refused.cpp:3:3: error: 'e' $moves" <<'EOF'
+#include <vector>
+double f(std::vector<double> a, std::vector<double> b) {
+  for (double& e : a) {
+    if (e > 1) a.swap(b);
+    e *= 2;
+  }
+  return a[0] * b[0];
+}
+EOF
+refused --tangent "refused.cpp:10:11: error: class 'Half' has a copy or move that does not just copy each member, which would not be run here; copy or exchange the members" <<'EOF'
+struct Half {
+  double v;
+  Half(double x) : v(x) {}
+  Half(const Half& o) : v(o.v / 2) {}
+};
+struct Row {
+  Half cells[2];
+};
+double f(const Row& a) {
+  Row b = a;
+  return b.cells[0].v;
+}
+EOF
 echo "refused: $count sources"
 [ "$count" -ge 8 ] && exit "$status"

@@ -96,9 +96,12 @@ bool destructs(clang::QualType type);
 bool copies_by_constructor(const clang::CXXRecordDecl* record);
 /// Whether an object, or a member, is assigned by an operator that the source has written.
 bool assigns_by_operator(const clang::CXXRecordDecl* record);
-/// The class, or a member's, that has a written copy or move constructor or assignment which does anything but copy
-/// each member; null if none has.
+/// The class of an object, or of the elements of an array of objects; null for other types.
+const clang::CXXRecordDecl* class_of_elements(clang::QualType type);
+/// The class, or a base's or a member's, that has a written copy or move constructor or assignment which does anything
+/// but copy each member; null if none has. Of an array, the class of its elements is asked.
 const clang::CXXRecordDecl* copied_otherwise(const clang::CXXRecordDecl* record);
+const clang::CXXRecordDecl* copied_otherwise(clang::QualType type);
 
 /// A type as a user writes it, without 'class' and 'struct'.
 inline std::string spelled(clang::QualType type) {

@@ -3,6 +3,8 @@
 // given.
 #include <cmath>
 #include <functional>
+#include <map>
+#include <utility>
 #include <vector>
 
 struct Doubled {
@@ -77,4 +79,30 @@ double parts_in_turn(const std::vector<double>& x) {
   const Part a(next, 2);
   const Part b(next, 3);
   return a.weights[0] * b.weights[2] + std::sin(a.weights[1] * b.weights[0]) + b.weights[1];
+}
+
+static double doubled_with(const double& a, double& b) {
+  b *= 2;
+  return a * b;
+}
+
+// The references lead to copies: they were taken for the variables and elements themselves.
+// check: references_to_copies --size x=3
+double references_to_copies(std::vector<double> x, double y) {
+  const double& t = +x[0];
+  auto&& u = double(y);
+  x[0] *= 2;
+  y += u;
+  u *= 3;
+  double s = t * x[0] + u * y + doubled_with(+x[1], x[1]);
+  for (const float& e : x) {
+    x[2] += y;
+    s += e * y;
+  }
+  std::map<int, double> m{{1, x[0]}, {2, y}};
+  for (const std::pair<int, double>& p : m) {
+    m[p.first] *= 2;
+    s += p.second;
+  }
+  return s * m[1];
 }

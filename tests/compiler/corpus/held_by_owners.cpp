@@ -174,3 +174,23 @@ double one_of_two_owners(const double x[4]) {
   const Branch* n = (x[0] > x[1] ? root->left : root->right).get();
   return s * last->e * (n ? n->value : 1.0);
 }
+
+struct Store {
+  std::vector<double> v;
+  double k;
+};
+
+// The references stay with the objects, which other smart pointers own then.
+// check: referred_to_when_owners_change
+double referred_to_when_owners_change(double x, double y) {
+  auto p = std::make_unique<Store>(Store{{x, y}, x}), q = std::make_unique<Store>(Store{{y, 2}, y});
+  double &k = p->k, &e = p->v[1];
+  std::swap(p, q);
+  k *= 3;
+  e *= k;
+  auto a = std::make_shared<Store>(Store{{y, x}, 1}), b = std::make_shared<Store>(Store{{2, x}, y}), c = a;
+  std::vector<double>& v = a->v;
+  a = b;
+  v[1] *= 3;
+  return p->k + 2 * q->k * q->v[1] + a->v[1] + c->v[1] * v[1];
+}

@@ -276,3 +276,30 @@ double changed_in_entries(double x, double y) {
   rows[1].erase(rows[1].begin(), rows[1].begin() + 1);
   return m["a"].total() * rows[1][0] + rows[2][1];
 }
+
+struct Halved {
+  double v;
+  explicit Halved(double x) : v(x) {}
+  Halved(const Halved& other) : v(other.v * 0.5) {}
+  Halved& operator=(const Halved& other) {
+    v += other.v;
+    return *this;
+  }
+};
+struct HalvedAndMore : Halved {
+  double w;
+  HalvedAndMore(double x, double y) : Halved(x), w(y) {}
+};
+
+// The elements and the base were copied without their constructors and operators.
+// check: copied_by_constructors
+double copied_by_constructors(double x, double y) {
+  const Halved all[2] = {Halved(x), Halved(y)};
+  double s = 0;
+  for (auto e : all) s += e.v * e.v;
+  for (const Halved& e : all) s += e.v;
+  HalvedAndMore m(x, y), n = m;
+  n = m;
+  const Halved sliced = n;
+  return s + n.v * n.w + sliced.v;
+}

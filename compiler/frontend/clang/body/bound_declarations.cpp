@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "compiler/frontend/clang/body/lowering.hpp"
+#include "compiler/frontend/clang/library/exchanges.hpp"
 #include "compiler/frontend/clang/tree_visitor.hpp"
 
 namespace wengert::compiler {
@@ -54,7 +55,10 @@ bool Declarations::bind_iterator(const clang::VarDecl* d) {
   const clang::Stmt* scope = lifetime(d);
   MemoryExchanges exchanges;
   exchanges.walk(scope);
-  if (exchanges.found || changes(scope, {d})) return false;
+  if (exchanges.found || changes(scope, {d}) ||
+      exchange_before_use(scope, d, way_to(d->getInit()), body_.function->getBody(), context_.getSourceManager()) !=
+          Exchange::none)
+    return false;
   ir::ExprPtr there;
   const ir::Block before = scratch([&] { there = value(d->getInit()); });
   const bool fits =
@@ -113,6 +117,20 @@ ir::ExprPtr Declarations::with_sizes_as_they_are(const clang::VarDecl* d, const 
   return with_fixed_subscripts(place, [&](const ir::ExprPtr& at) {
     return has_size(at) ? save(at, d->getNameAsString().c_str(), d->getLocation()) : at;
   });
+}
+
+/// The same place by a pointer to the owned object that it is in, which smart pointers may leave.
+ir::ExprPtr Declarations::with_kept_owner(const clang::VarDecl* d, const ir::ExprPtr& place) {
+  if (place->kind == ir::ExprKind::dereference && ir::is_reference(place->operands[0]->type)) {
+    const auto observer = ir::variable(visible_name(d->getNameAsString()), ir::observer_of(place->type),
+                                       ir::Passing::local, module_.range_of(d->getSourceRange()));
+    emit(ir::declare(observer, place->operands[0]));
+    return ir::dereference(ir::ref(observer));
+  }
+  if (place->operands.empty()) refuse(d->getLocation(), Refused::map_reference, d->getNameAsString());
+  std::vector<ir::ExprPtr> parts = place->operands;
+  parts[0] = with_kept_owner(d, parts[0]);
+  return ir::with_operands(place, std::move(parts));
 }
 
 /// Whether a variable is one of a lambda that an expression holds.
@@ -184,6 +202,40 @@ bool Declarations::declare_constant(const clang::VarDecl* d) {
   for (const ir::StmtPtr& s : made)
     if (s->kind == ir::StmtKind::declare) body_.scopes.front().insert(s->variable->name);
   return body_.bound.count(d) != 0;
+}
+
+bool is_converted(const clang::VarDecl* item) {
+  const clang::Expr* init = item->getInit();
+  if (init == nullptr || !item->getType()->isReferenceType()) return false;
+  const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(plain(init)->IgnoreImplicit());
+  return is_copied_number(init) || (made != nullptr && is_pair(made->getType()) && made->getNumArgs() == 1 &&
+                                    !made->getConstructor()->isCopyOrMoveConstructor());
+}
+
+void Declarations::declare_item(const clang::VarDecl* item, const ir::ExprPtr& element) {
+  const auto where = item->getLocation();
+  const clang::QualType type = item->getType().getNonReferenceType().getUnqualifiedType();
+  const auto variable = new_variable(item, ir::as_mutable(module_.type_of(type, where)), ir::Passing::local);
+  const auto* made = llvm::dyn_cast_or_null<clang::CXXConstructExpr>(
+      item->getInit() != nullptr ? item->getInit()->IgnoreImplicit() : nullptr);
+  if (is_pair(type) && !ir::same_type(variable->type, ir::as_mutable(element->type))) {
+    variable->is_const = false;
+    emit(ir::declare(variable));
+    for (const clang::FieldDecl* f : type->getAsCXXRecordDecl()->fields()) {
+      const std::string part = f->getNameAsString();
+      const ir::TypePtr held = ir::as_mutable(module_.type_of(f->getType(), where));
+      emit(ir::assign(ir::field(ir::ref(variable), part, held), ir::field(element, part, held)));
+    }
+    return;
+  }
+  if (made == nullptr || made->isElidable() || !made->getConstructor()->isCopyOrMoveConstructor())
+    return emit(ir::declare(variable, element));
+  lowering_.hierarchies.refuse_other_elements(item->getType(), where);
+  const auto* record = item->getType()->getAsCXXRecordDecl();
+  if (!copies_by_constructor(record)) return emit(ir::declare(variable, element));
+  variable->is_const = false;
+  emit(ir::declare(variable));
+  lowering_.hierarchies.copy_object(ir::ref(variable), element, record, where);
 }
 
 }  // namespace wengert::compiler

@@ -205,7 +205,9 @@ CallablePtr Callables::closure(const clang::LambdaExpr* e) {
                                  : std::string();
   made->name = around + (declared_ != nullptr ? declared_->getNameAsString() : "lambda");
   const bool is_mutable_lambda = is_mutable(made->closure);
+  int next = 0;
   for (const clang::LambdaCapture& c : e->captures()) {
+    const int k = next++;
     const auto where = c.getLocation().isValid() ? c.getLocation() : e->getBeginLoc();
     if (c.capturesThis()) {
       Captured one{nullptr, body_.object, nullptr, false,
@@ -213,6 +215,8 @@ CallablePtr Callables::closure(const clang::LambdaExpr* e) {
       const bool is_owned = body_.self_variable != nullptr && ir::is_reference(body_.self_variable->type);
       if (c.getCaptureKind() == clang::LCK_StarThis) {
         if (is_owned) refuse(where, Refused::captured, "*this");
+        if (const auto* other = copied_otherwise((*std::next(made->closure->field_begin(), k))->getType()))
+          refuse(where, Refused::copied_whole, other->getNameAsString());
         one.value = save(body_.object, "object", where);
       } else if (is_owned) {  // what observes the object goes by value
         one.value = ir::ref(body_.self_variable);
@@ -234,6 +238,11 @@ CallablePtr Callables::closure(const clang::LambdaExpr* e) {
       continue;
     }
     const bool copies = c.getCaptureKind() == clang::LCK_ByCopy;
+    // std::function copies the lambda once more.
+    if (const auto* other = copies && declared_ != nullptr && is_of(declared_->getType(), "function")
+                                ? copied_otherwise(variable->getType())
+                                : nullptr)
+      refuse(where, Refused::copied_whole, other->getNameAsString());
     if (variable->isInitCapture() && is_callable(variable->getType())) {
       const CallablePtr inner = callable(variable->getInit());
       if (inner == nullptr) refuse(where, Refused::indirect_call, variable->getNameAsString());

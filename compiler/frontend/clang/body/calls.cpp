@@ -253,6 +253,7 @@ ir::ExprPtr Calls::call(const clang::CallExpr* e, bool value_is_used) {
       if (method->getParent()->isLambda()) refuse(where, Refused::lambda);
       const bool assigns = method->isCopyAssignmentOperator() || method->isMoveAssignmentOperator();
       if (assigns && !method->isUserProvided()) {
+        lowering_.hierarchies.refuse_other_elements(arguments[0]->getType(), where);
         if (destructs(method->getParent()) || assigns_by_operator(method->getParent())) {
           ir::ExprPtr given = value(arguments[1]);
           if (!ir::is_place(given)) given = save(given, "value", where);

@@ -27,6 +27,7 @@ ir::ExprPtr Construction::construct(const clang::CXXConstructExpr* e) {
     return object;
   }
   if (constructor->isCopyOrMoveConstructor() && e->isElidable()) return value(e->getArg(0));
+  if (constructor->isCopyOrMoveConstructor()) lowering_.hierarchies.refuse_other_elements(e->getType(), where);
   if (constructor->isCopyOrMoveConstructor() && !constructor->isUserProvided() &&
       !copies_by_constructor(constructor->getParent()))
     return lowering_.expressions.copied_value(e->getArg(0));

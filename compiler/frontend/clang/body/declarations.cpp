@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "compiler/frontend/clang/body/lowering.hpp"
+#include "compiler/frontend/clang/library/exchanges.hpp"
 #include "compiler/frontend/clang/tree_visitor.hpp"
 
 namespace wengert::compiler {
@@ -116,6 +117,11 @@ void Declarations::declaration(const clang::VarDecl* d) {
       refuse(where, Refused::map_reference, d->getNameAsString());
     }
   }
+  if ((type->isPointerType() || is_iterator(type)) && d->isLocalVarDecl() && d->getInit() != nullptr &&
+      body_.function != nullptr && body_.function->getBody() != nullptr &&
+      exchange_before_use(lifetime(d), d, way_to(d->getInit(), is_iterator(type)), body_.function->getBody(),
+                          context_.getSourceManager()) == Exchange::of_elements)
+    refuse(where, Refused::map_reference, d->getNameAsString());
   if (bind_iterator(d)) return;
   if (d->isLocalVarDecl() && body_.function != nullptr && body_.function->getBody() != nullptr &&
       lowering_.views.declare(d, lifetime(d)))
@@ -247,6 +253,7 @@ void Declarations::declaration(const clang::VarDecl* d) {
     }
     if (lowered->kind == ir::TypeKind::array || lowered->kind == ir::TypeKind::std_array) {
       if (constructor->isCopyOrMoveConstructor()) {
+        lowering_.hierarchies.refuse_other_elements(type, where);
         const ir::ExprPtr from = value(c);
         emit(ir::assign(declare_plain(nullptr), from));
         return;
@@ -439,11 +446,11 @@ void Declarations::declare_reference(const clang::VarDecl* d, const clang::Expr*
       refuse(where, Refused::returned_reference, module_.text_of(init->getSourceRange()));
   }
   const std::size_t before = body_.out->size();
-  const ir::ExprPtr target = value(start);
+  const ir::ExprPtr target = value(is_copied_number(start) ? init : start);
   if (ir::is_place(target) && init->isLValue() && !is_added(init) && changes_a_size(*body_.out, before) &&
       !(is_map_element(init) && stays()))
     refuse(where, Refused::map_reference, module_.text_of(init->getSourceRange()));
-  if (!ir::is_place(target)) {
+  if (!ir::is_place(target) || is_copied_number(start)) {
     // The result of std::min(a, b), say: a copy does as long as neither changes.
     if (init->isLValue() && !(reads_alone && keeps_its_value(init, scope)))
       refuse(where, Refused::returned_reference, module_.text_of(init->getSourceRange()));
@@ -475,17 +482,23 @@ void Declarations::declare_reference(const clang::VarDecl* d, const clang::Expr*
     return found;
   }();
   const bool owned = target->kind == ir::ExprKind::dereference && ir::is_reference(target->operands[0]->type);
-  if (!owned && !changes(scope, depends) && !through_memory && !address.calls && !state_moves) {
+  const Way way = way_to(init);
+  const clang::Stmt* body = body_.function != nullptr ? body_.function->getBody() : nullptr;
+  if (!owned && is_used_after_reset(lifetime(d), d, way, body, context_.getSourceManager())) {
+    body_.bound[d] = with_kept_owner(d, target);
+    return;
+  }
+  const Exchange exchange = exchange_before_use(lifetime(d), d, way, body, context_.getSourceManager());
+  if (exchange == Exchange::of_elements) refuse(where, Refused::map_reference, d->getNameAsString());
+  if (!owned && exchange == Exchange::none && !changes(scope, depends) && !through_memory && !address.calls &&
+      !state_moves) {
     if (const ir::ExprPtr place = with_sizes_as_they_are(d, target)) {
       body_.bound[d] = place;
       return;
     }
   }
   if (owned) {
-    const auto observer = ir::variable(visible_name(d->getNameAsString()), ir::observer_of(target->type),
-                                       ir::Passing::local, module_.range_of(d->getSourceRange()));
-    emit(ir::declare(observer, target->operands[0]));
-    body_.bound[d] = ir::dereference(ir::ref(observer));
+    body_.bound[d] = with_kept_owner(d, target);
     return;
   }
   auto pointed = target->type;

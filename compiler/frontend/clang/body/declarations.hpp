@@ -8,6 +8,9 @@ namespace wengert::compiler {
 /// Whether a place is a variable or a part of one, where no pointer leads.
 bool is_led_to_by_name(const ir::ExprPtr& place);
 
+/// Whether the variable of a loop refers to a copy of each element, of another type.
+bool is_converted(const clang::VarDecl* item);
+
 /// Lowers the declaration of a variable.
 class Declarations : public Part {
  public:
@@ -15,6 +18,8 @@ class Declarations : public Part {
   void declaration(const clang::VarDecl* d);
   /// To what its initial value names, or to what is given.
   void declare_reference(const clang::VarDecl* d, const clang::Expr* given = nullptr);
+  /// The variable of a loop over elements as a copy of the element.
+  void declare_item(const clang::VarDecl* item, const ir::ExprPtr& element);
   /// A constant outside functions that only statements can make, as a std::map: a variable of each function that reads
   /// it. False for others.
   bool declare_constant(const clang::VarDecl* d);
@@ -28,6 +33,7 @@ class Declarations : public Part {
   bool bind_iterator(const clang::VarDecl* d);
   bool bind_before_growth(const clang::VarDecl* d);
   ir::ExprPtr with_sizes_as_they_are(const clang::VarDecl* d, const ir::ExprPtr& place);
+  ir::ExprPtr with_kept_owner(const clang::VarDecl* d, const ir::ExprPtr& place);
   bool declare_moving_position(const clang::VarDecl* d);
   bool keeps_its_value(const clang::Expr* e, const clang::Stmt* scope) const;
   bool is_fixed_static(const clang::VarDecl* d) const;

@@ -256,6 +256,16 @@ bool changes_parts(const clang::Stmt* inside, const std::set<const clang::ValueD
   return finder.found;
 }
 
+bool is_copied_number(const clang::Expr* e) {
+  e = e->IgnoreParens();
+  if (const auto* full = llvm::dyn_cast<clang::FullExpr>(e)) e = full->getSubExpr()->IgnoreParens();
+  if (!llvm::isa<clang::MaterializeTemporaryExpr>(e) || !e->getType()->isScalarType()) return false;
+  const auto* call = llvm::dyn_cast<clang::CallExpr>(plain(e)->IgnoreParenImpCasts());
+  const clang::FunctionDecl* callee = call != nullptr ? call->getDirectCallee() : nullptr;
+  return callee == nullptr || !callee->isInStdNamespace() ||
+         llvm::isa<clang::CXXMethodDecl>(callee);  // has its own place
+}
+
 bool refers_to_a_place(const clang::Expr* e) {
   for (const clang::Expr* before = nullptr; before != e;) {
     before = e;

@@ -13,6 +13,8 @@ namespace wengert::compiler {
 const clang::Expr* plain(const clang::Expr* e);
 /// Whether an expression is a call of a function of the standard library with this name.
 bool is_call_of(const clang::Expr* e, llvm::StringRef name);
+/// Whether an expression is a number, or a pointer, of its own that a reference is bound to: +x, double(x).
+bool is_copied_number(const clang::Expr* e);
 /// Whether an expression refers to a place that was there before: no temporary that a reference is bound to.
 bool refers_to_a_place(const clang::Expr* e);
 /// The variable that an expression names; null for other expressions.

@@ -51,6 +51,10 @@ ir::ExprPtr Expressions::value(const clang::Expr* whole) {
   using clang::dyn_cast;
   if (const clang::MaterializeTemporaryExpr* temporary = ending_temporary(whole))
     return lowering_.destructors.temporary(value(temporary->getSubExpr()), temporary);
+  if (is_copied_number(whole)) {
+    const ir::ExprPtr number = value(e);
+    return ir::is_place(number) ? save(number, "value", where) : number;
+  }
   if (const auto* constant = dyn_cast<clang::ConstantExpr>(e)) return value(constant->getSubExpr());
   if (const ir::ExprPtr named = lowering_.messages.constant(e)) return named;
   if (is_eigen(e->getType()) && !is_eigen_of(e->getType(), "CommaInitializer")) return lowering_.matrices.evaluated(e);

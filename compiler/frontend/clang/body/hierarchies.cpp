@@ -35,20 +35,9 @@ bool Hierarchies::is_sliced(clang::QualType type) const {
 }
 
 /// Elements of an array are copied member by member.
-void Hierarchies::refuse_other_copies(const clang::FieldDecl* f, clang::SourceLocation where) const {
-  clang::QualType element = f->getType().getCanonicalType();
-  while (true) {
-    if (const auto* array = element->getAsArrayTypeUnsafe())
-      element = array->getElementType();
-    else if (const auto* instance =
-                 llvm::dyn_cast_or_null<clang::ClassTemplateSpecializationDecl>(element->getAsCXXRecordDecl());
-             instance != nullptr && instance->isInStdNamespace() && instance->getName() == "array")
-      element = instance->getTemplateArgs()[0].getAsType();
-    else
-      break;
-  }
-  if (const auto* other = copied_otherwise(element->getAsCXXRecordDecl()))
-    refuse(where, Refused::copied_whole, other->getNameAsString());
+void Hierarchies::refuse_other_elements(clang::QualType type, clang::SourceLocation where) const {
+  if (class_of_elements(type) == type->getAsCXXRecordDecl()) return;
+  if (const auto* other = copied_otherwise(type)) refuse(where, Refused::copied_whole, other->getNameAsString());
 }
 
 /// A copy as the class makes it: by its own constructor, or member by member.
@@ -70,14 +59,19 @@ void Hierarchies::copy_object(const ir::ExprPtr& to, const ir::ExprPtr& from, co
 
 void Hierarchies::assign_members(const ir::ExprPtr& to, const ir::ExprPtr& from, const clang::CXXRecordDecl* record,
                                  clang::SourceLocation where, bool moves) {
-  if (!has_empty_destructor(record) || record->getNumBases() != 0)
-    refuse(where, Refused::destructor, record->getNameAsString());
+  if (!has_empty_destructor(record)) refuse(where, Refused::destructor, record->getNameAsString());
+  for (const auto& b : record->bases()) {
+    const auto* base = base_of(b);
+    if (base == nullptr || destructs(base) || module_.family_of(base) == nullptr)
+      refuse(where, Refused::destructor, record->getNameAsString());
+    assign_object(to, from, base, where, moves);
+  }
   for (const auto* f : record->getDefinition()->fields()) {
     const auto type = module_.field_type(f, where);
     const ir::ExprPtr target = ir::field(to, module_.field_name(f), type);
     const ir::ExprPtr source = ir::field(from, module_.field_name(f), type);
     const auto* part = f->getType()->getAsCXXRecordDecl();
-    if (type->kind == ir::TypeKind::array || type->kind == ir::TypeKind::std_array) refuse_other_copies(f, where);
+    refuse_other_elements(f->getType(), where);
     if (type->kind == ir::TypeKind::array) {
       lowering_.iterators.copy_elements(target, source, where);
       continue;
@@ -121,12 +115,16 @@ void Hierarchies::exchange(const ir::ExprPtr& a, const ir::ExprPtr& b, const cla
 void Hierarchies::copy_members(const ir::ExprPtr& to, const ir::ExprPtr& from, const clang::CXXRecordDecl* record,
                                clang::SourceLocation where, bool moves) {
   for (const auto& b : record->bases())
-    if (const auto* base = base_of(b); base != nullptr && module_.family_of(base) != nullptr)
-      copy_members(to, from, base, where, moves);
+    if (const auto* base = base_of(b); base != nullptr && module_.family_of(base) != nullptr) {
+      if (copies_by_constructor(base))
+        copy_object(to, from, base, where, moves);
+      else
+        copy_members(to, from, base, where, moves);
+    }
   for (const auto* f : record->getDefinition()->fields()) {
     const auto type = module_.field_type(f, where);
     const std::string name = module_.field_name(f);
-    if (type->kind == ir::TypeKind::array || type->kind == ir::TypeKind::std_array) refuse_other_copies(f, where);
+    refuse_other_elements(f->getType(), where);
     if (const auto* part = f->getType()->getAsCXXRecordDecl(); copies_by_constructor(part))
       copy_object(ir::field(to, name, type), ir::field(from, name, type), part, where, moves);
     else if (type->kind == ir::TypeKind::array)

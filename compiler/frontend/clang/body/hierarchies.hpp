@@ -20,6 +20,8 @@ class Hierarchies : public Part {
                       clang::SourceLocation where, bool moves = false);
   void copy_members(const ir::ExprPtr& to, const ir::ExprPtr& from, const clang::CXXRecordDecl* record,
                     clang::SourceLocation where, bool moves = false);
+  /// An array whose elements have copies of their own.
+  void refuse_other_elements(clang::QualType type, clang::SourceLocation where) const;
   /// std::swap of objects whose class moves otherwise than member by member: three moves, and the end of the third
   /// object.
   void exchange(const ir::ExprPtr& a, const ir::ExprPtr& b, const clang::CXXRecordDecl* record,
@@ -34,7 +36,6 @@ class Hierarchies : public Part {
  private:
   void assign_object(const ir::ExprPtr& to, const ir::ExprPtr& from, const clang::CXXRecordDecl* record,
                      clang::SourceLocation where, bool moves);
-  void refuse_other_copies(const clang::FieldDecl* f, clang::SourceLocation where) const;
 };
 
 }  // namespace wengert::compiler

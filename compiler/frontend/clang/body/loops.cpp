@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "compiler/frontend/clang/body/lowering.hpp"
+#include "compiler/frontend/clang/library/exchanges.hpp"
 #include "compiler/frontend/clang/tree_visitor.hpp"
 
 namespace wengert::compiler {
@@ -252,12 +253,10 @@ bool Loops::own_range(const clang::CXXForRangeStmt* s, ir::ExprPtr range) {
       const ElementRange between = lowering_.iterators.range(first, last, where);
       lowering_.iterators.for_each(between, where, [&](const ir::ExprPtr& k) {
         const ir::ExprPtr element = lowering_.iterators.element_of(between, k, where);
-        if (item->getType()->isReferenceType()) {
+        if (item->getType()->isReferenceType() && !is_converted(item)) {
           body_.bound[item] = element;
         } else {
-          const auto variable = new_variable(
-              item, ir::as_mutable(module_.type_of(item->getType(), item->getLocation())), ir::Passing::local);
-          emit(ir::declare(variable, element));
+          lowering_.declarations.declare_item(item, element);
         }
         for (auto& one : lowering_.statements.body(s->getBody())) emit(one);
       });
@@ -419,6 +418,8 @@ void Loops::range_loop(const clang::CXXForRangeStmt* s) {
     const clang::QualType type = s->getRangeInit()->getType();
     refuse(s->getRangeInit()->getBeginLoc(), Refused::container, spelled(type.getUnqualifiedType()));
   }
+  if (exchanges(s->getBody(), way_to(s->getRangeInit(), true)))
+    refuse(where, Refused::map_reference, s->getLoopVariable()->getNameAsString());
   if (!ir::is_place(range)) range = save(range, "range", where);
   const bool is_array = range->type->kind == ir::TypeKind::array;
   const auto counter = ir::variable(fresh_name("k"), is_array ? ir::int_type() : ir::int_type("std::size_t"));
@@ -430,12 +431,10 @@ void Loops::range_loop(const clang::CXXForRangeStmt* s) {
     const clang::QualType held = item->getType().getNonReferenceType();
     if (held->isPointerType() && !held->isFunctionPointerType() && ir::is_integer(element->type)) {
       body_.named_pointers[item] = element;
-    } else if (item->getType()->isReferenceType()) {
+    } else if (item->getType()->isReferenceType() && !is_converted(item)) {
       body_.bound[item] = element;
     } else {
-      const auto variable =
-          new_variable(item, ir::as_mutable(module_.type_of(item->getType(), item->getLocation())), ir::Passing::local);
-      emit(ir::declare(variable, element));
+      lowering_.declarations.declare_item(item, element);
     }
     ir::Block rest = lowering_.statements.body(s->getBody());
     body_.out->insert(body_.out->end(), rest.begin(), rest.end());

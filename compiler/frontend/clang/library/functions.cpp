@@ -203,9 +203,7 @@ bool LibraryFunctions::library_call(const clang::CallExpr* e, const clang::Funct
       for (const clang::Expr* a : e->arguments()) {
         clang::QualType type = a->getType().getNonReferenceType().getCanonicalType();
         if (type->isPointerType() && name != "swap") type = type->getPointeeType();
-        if (const auto* array = type->getAsArrayTypeUnsafe()) type = array->getElementType();
-        if (const auto* other = copied_otherwise(type->getAsCXXRecordDecl()))
-          refuse(where, Refused::copied_whole, other->getNameAsString());
+        if (const auto* other = copied_otherwise(type)) refuse(where, Refused::copied_whole, other->getNameAsString());
       }
     if (name == "swap" && e->getNumArgs() == 2) {
       emit(ir::swap(place(e->getArg(0)), place(e->getArg(1)), range_of(e)));

@@ -6,26 +6,10 @@
 
 #include "compiler/frontend/clang/body/lowering.hpp"
 #include "compiler/frontend/clang/library/growth.hpp"
+#include "compiler/frontend/clang/library/order_of_use.hpp"
 #include "compiler/frontend/clang/tree_visitor.hpp"
 
 namespace wengert::compiler {
-
-/// Whether an object of the type may lead to a container elsewhere: std::function, a class with a reference or a
-/// pointer among its members, a lambda that captured one.
-static bool leads_elsewhere(clang::QualType given) {
-  const clang::QualType type = given.getNonReferenceType();
-  if (is_stored_function(type)) return true;
-  const auto* record = type->getAsCXXRecordDecl();
-  if (record == nullptr || !record->hasDefinition()) return false;
-  const std::string name =
-      record->getQualifiedNameAsString();  // the library's own ones lie in std::__detail and others
-  if (name.starts_with("std::") || name.starts_with("__gnu_cxx::")) return false;
-  return std::any_of(record->field_begin(), record->field_end(), [](const clang::FieldDecl* f) {
-    const clang::QualType held = f->getType();
-    const bool shares = held->isReferenceType() || held->isPointerType();
-    return shares ? held->getPointeeType()->isRecordType() : leads_elsewhere(held);
-  });
-}
 
 /// Whether a method of an object may change a container, its own or another one. It cannot where all that the object
 /// has are numbers, strings, and arrays and classes of those; a base may be that of an object with more.
@@ -249,129 +233,23 @@ class UserCalls : public TreeVisitor<UserCalls, clang::Expr> {
   const clang::SourceManager& sources_;
 };
 
-/// What leads to the same element as a variable: references, pointers, iterators and lambdas that are made of it.
-class Aliases : public TreeVisitor<Aliases, clang::VarDecl, clang::UnaryOperator> {
- public:
-  Aliases(const clang::VarDecl* variable, const clang::Stmt* scope) : all{variable} {
-    if (const auto* names = llvm::dyn_cast<clang::DecompositionDecl>(variable))
-      for (const clang::BindingDecl* one : names->bindings())
-        if (!one->getType()->isBooleanType()) all.insert(one);
-    for (std::size_t before = 0; before != all.size();) {
-      before = all.size();
-      walk(scope);
-    }
-  }
-  bool visit(clang::VarDecl* d) {
-    if (d->getInit() == nullptr || all.count(d) != 0 || !mentions(d->getInit())) return true;
-    const clang::QualType type = d->getType();
-    const auto* record = type->getAsCXXRecordDecl();
-    if (type->isReferenceType() || type->isPointerType() || is_iterator(type) || leads_elsewhere(type) ||
-        (record != nullptr && record->isLambda()))
-      all.insert(d);
-    return true;
-  }
-  bool visit(clang::UnaryOperator* e) {
-    address_taken |= e->getOpcode() == clang::UO_AddrOf && mentions(e->getSubExpr());
-    return true;
-  }
-  std::set<const clang::ValueDecl*> all;
-  bool address_taken = false;
-
- private:
-  class Names : public TreeVisitor<Names, clang::DeclRefExpr> {
-   public:
-    explicit Names(const std::set<const clang::ValueDecl*>& all) : all_(all) {}
-    bool visit(clang::DeclRefExpr* e) {
-      found |= all_.count(e->getDecl()) != 0;
-      return !found;
-    }
-    bool found = false;
-
-   private:
-    const std::set<const clang::ValueDecl*>& all_;
-  };
-  bool mentions(const clang::Stmt* s) const {
-    Names names(all);
-    names.walk(s);
-    return names.found;
-  }
-};
-
-/// Follows a scope in the order of its statements: may the container have grown, and is the
-/// variable read then?
-class ReadAfterGrowth {
- public:
-  ReadAfterGrowth(const clang::VarDecl* variable, const clang::Stmt* scope, const clang::SourceManager& sources)
-      : variable_(variable), aliases_(variable, scope), sources_(sources) {
-    const clang::Expr* container = container_found_in(variable->getInit());
-    by_name_alone_ = container != nullptr && is_used_by_name_alone(own_container(container));
-    found = aliases_.address_taken;
-  }
-
-  struct State {
-    bool grown = false, reachable = true;
-  };
-
-  State run(const clang::Stmt* s, State state) {
-    if (s == nullptr || !state.reachable) return state;
-    if (sources_.isBeforeInTranslationUnit(s->getEndLoc(), variable_->getLocation())) return state;
-    const auto* declared = llvm::dyn_cast<clang::DeclStmt>(s);
-    if (declared != nullptr && declared->isSingleDecl() && declared->getSingleDecl() == variable_) return state;
-    if (const auto* all = llvm::dyn_cast<clang::CompoundStmt>(s)) {
-      for (const clang::Stmt* one : all->body()) state = run(one, state);
-      return state;
-    }
-    if (const auto* choice = llvm::dyn_cast<clang::IfStmt>(s)) {
-      state = run(choice->getInit(), state);
-      state = run(choice->getConditionVariableDeclStmt(), state);
-      state = run(choice->getCond(), state);
-      const State one = run(choice->getThen(), state), other = run(choice->getElse(), state);
-      return {(one.reachable && one.grown) || (other.reachable && other.grown), one.reachable || other.reachable};
-    }
-    // Whatever else there is, loops and switches too, counts as one step in which anything may come first.
-    Reads reads(aliases_.all);
-    reads.walk(s);
-    UserCalls calls(sources_);
-    calls.walk(s);
-    // What a reference changes is the element, which keeps its number when others come behind it. An iterator may be
-    // the end.
-    const bool refers = variable_->getType()->isReferenceType();
-    const bool grows =
-        (calls.found && !by_name_alone_) || grows_otherwise(s, variable_->getEndLoc(), sources_, variable_->getInit(),
-                                                            {}, refers ? variable_ : nullptr, refers);
-    found |= reads.found && (state.grown || grows);
-    state.grown |= grows;
-    state.reachable = !llvm::isa<clang::ReturnStmt>(s);
-    return state;
-  }
-  bool found = false;
-
- private:
-  class Reads : public TreeVisitor<Reads, clang::DeclRefExpr> {
-   public:
-    explicit Reads(const std::set<const clang::ValueDecl*>& variables) : variables_(variables) {}
-    bool visit(clang::DeclRefExpr* e) {
-      found |= variables_.count(e->getDecl()) != 0;
-      return !found;
-    }
-    bool found = false;
-
-   private:
-    const std::set<const clang::ValueDecl*>& variables_;
-  };
-  const clang::VarDecl* variable_;
-  const Aliases aliases_;
-  const clang::SourceManager& sources_;
-  bool by_name_alone_ = false;
-};
-
 }  // namespace
 
 bool read_after_growth(const clang::Stmt* scope, const clang::VarDecl* variable, const clang::SourceManager& sources) {
   if (is_found_in_constant(variable->getInit())) return false;
-  ReadAfterGrowth order(variable, scope, sources);
-  order.run(scope, {});
-  return order.found;
+  const Aliases aliases(variable, scope);
+  if (aliases.address_taken) return true;
+  const clang::Expr* container = container_found_in(variable->getInit());
+  const bool by_name_alone = container != nullptr && is_used_by_name_alone(own_container(container));
+  // What a reference changes is the element, which keeps its number when others come behind it. An iterator may be
+  // the end.
+  const bool refers = variable->getType()->isReferenceType();
+  return is_used_after(scope, variable, aliases, sources, [&](const clang::Stmt* s) {
+    UserCalls calls(sources);
+    calls.walk(s);
+    return (calls.found && !by_name_alone) || grows_otherwise(s, variable->getEndLoc(), sources, variable->getInit(),
+                                                              {}, refers ? variable : nullptr, refers);
+  });
 }
 
 namespace {

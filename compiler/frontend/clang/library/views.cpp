@@ -172,12 +172,10 @@ bool Views::call(const clang::CallExpr* e, ir::ExprPtr& out) {
 bool Views::loop(const clang::CXXForRangeStmt* s) {
   const clang::VarDecl* item = s->getLoopVariable();
   return each(s->getRangeInit(), s, [&](const ir::ExprPtr& element) {
-    if (item->getType()->isReferenceType()) {
+    if (item->getType()->isReferenceType() && !is_converted(item)) {
       body_.bound[item] = ir::is_place(element) ? element : save(element, "value", item->getLocation());
     } else {
-      const auto variable =
-          new_variable(item, ir::as_mutable(module_.type_of(item->getType(), item->getLocation())), ir::Passing::local);
-      emit(ir::declare(variable, element));
+      lowering_.declarations.declare_item(item, element);
     }
     for (auto& one : lowering_.statements.body(s->getBody())) emit(one);
   });

@@ -75,6 +75,17 @@ bool any_member(const clang::CXXRecordDecl* record, bool (*has)(const clang::CXX
                      [&](const clang::FieldDecl* f) { return has(f->getType()->getAsCXXRecordDecl()); });
 }
 
+/// Whether a base, or an element of a member that is an array, has copies of its own.
+bool any_base_or_element(const clang::CXXRecordDecl* record) {
+  const auto* known = record->getDefinition();
+  return std::any_of(known->bases_begin(), known->bases_end(),
+                     [](const clang::CXXBaseSpecifier& b) { return copied_otherwise(base_of(b)) != nullptr; }) ||
+         std::any_of(known->field_begin(), known->field_end(), [](const clang::FieldDecl* f) {
+           return f->getType()->getAsCXXRecordDecl() != class_of_elements(f->getType()) &&
+                  copied_otherwise(class_of_elements(f->getType())) != nullptr;
+         });
+}
+
 }  // namespace
 
 bool destructs(const clang::CXXRecordDecl* record) {
@@ -88,7 +99,7 @@ bool copies_by_constructor(const clang::CXXRecordDecl* record) {
   const auto* known = record->getDefinition();
   return std::any_of(known->ctor_begin(), known->ctor_end(),
                      [](const auto* c) { return c->isCopyOrMoveConstructor() && c->isUserProvided(); }) ||
-         any_member(record, copies_by_constructor);
+         any_member(record, copies_by_constructor) || any_base_or_element(record);
 }
 
 namespace {
@@ -185,16 +196,34 @@ bool assigns_by_operator(const clang::CXXRecordDecl* record) {
                      [](const auto* m) {
                        return (m->isCopyAssignmentOperator() || m->isMoveAssignmentOperator()) && m->isUserProvided();
                      }) ||
-         any_member(record, assigns_by_operator);
+         any_member(record, assigns_by_operator) || any_base_or_element(record);
 }
+
+const clang::CXXRecordDecl* class_of_elements(clang::QualType type) {
+  clang::QualType element = type.getCanonicalType();
+  while (true) {
+    const auto* record = element->getAsCXXRecordDecl();
+    const auto* instance = llvm::dyn_cast_or_null<clang::ClassTemplateSpecializationDecl>(record);
+    if (const auto* array = element->getAsArrayTypeUnsafe())
+      element = array->getElementType();
+    else if (instance != nullptr && instance->isInStdNamespace() && instance->getName() == "array")
+      element = instance->getTemplateArgs()[0].getAsType();
+    else
+      return record;
+  }
+}
+
+const clang::CXXRecordDecl* copied_otherwise(clang::QualType type) { return copied_otherwise(class_of_elements(type)); }
 
 const clang::CXXRecordDecl* copied_otherwise(const clang::CXXRecordDecl* record) {
   if (!is_of_source(record)) return nullptr;
   const auto* known = record->getDefinition();
   for (const auto* m : known->methods())
     if (is_copy_or_move(m) && m->isUserProvided() && !copies_each_member(m)) return known;
+  for (const auto& b : known->bases())
+    if (const auto* base = copied_otherwise(base_of(b))) return base;
   for (const auto* f : known->fields())
-    if (const auto* member = copied_otherwise(f->getType()->getAsCXXRecordDecl())) return member;
+    if (const auto* member = copied_otherwise(f->getType())) return member;
   return nullptr;
 }
 

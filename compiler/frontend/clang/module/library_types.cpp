@@ -63,6 +63,8 @@ ir::TypePtr ModuleLowering::stored_function(clang::QualType declared, clang::Sou
       for (const clang::LambdaCapture& c : all[k]->closure->captures()) {
         const clang::QualType held = (member++)->getType();
         const std::string name = c.capturesVariable() ? c.getCapturedVar()->getNameAsString() : "object";
+        if (const auto* other = is_owned(held) ? nullptr : copied_otherwise(held))
+          refuse(where, Refused::copied_whole, other->getNameAsString());
         ir::TypePtr field = ir::as_mutable(type_of(held, where));
         if (held->isReferenceType() && !is_callable(held)) {
           if (is_owned(held)) refuse(where, Refused::kept_lambda, spelled(type));
@@ -106,6 +108,9 @@ ir::TypePtr ModuleLowering::library_structure(clang::QualType type, clang::Sourc
     std::vector<ir::TypePtr> parts;
     for (const clang::QualType one : given) {
       if (one->isReferenceType()) refuse(where, Refused::container, spelled(type));
+      // It copies its parts member by member.
+      if (const auto* other = is_of(type, "span") || is_owned(one) ? nullptr : copied_otherwise(one))
+        refuse(where, Refused::copied_entries, other->getNameAsString());
       const auto* empty = one->getAsCXXRecordDecl();
       const bool is_empty = empty != nullptr && empty->isInStdNamespace() && empty->getName() == "monostate";
       parts.push_back(is_empty ? ir::int_type() : ir::as_mutable(element_type(one, where)));

@@ -151,8 +151,8 @@ ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation 
           return qualified(ir::std_array_of(element, ir::literal(extent, ir::int_type())));
         }
         // A container copies its entries member by member.
-        if (instance != nullptr && (container_of(canonical) == Container::vector || is_map(canonical) ||
-                                    is_library_structure(canonical) || name == "pair"))
+        if (instance != nullptr &&
+            (container_of(canonical) == Container::vector || is_map(canonical) || name == "pair"))
           for (const auto& given : instance->getTemplateArgs().asArray())
             for (const auto& one :
                  given.getKind() == clang::TemplateArgument::Pack ? given.pack_elements() : llvm::ArrayRef(given)) {
@@ -160,7 +160,7 @@ ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation 
               if (is_eigen(one.getAsType())) {
                 if (name != "vector") element_type(one.getAsType(), where);  // refuses
               } else if (!is_owned(one.getAsType())) {
-                if (const auto* other = copied_otherwise(one.getAsType()->getAsCXXRecordDecl()))
+                if (const auto* other = copied_otherwise(one.getAsType()))
                   refuse(where, Refused::copied_entries, other->getNameAsString());
               }
             }
