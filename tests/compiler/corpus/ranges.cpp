@@ -91,7 +91,10 @@ double shorter_of_two(const double* x) {
   std::ranges::transform(a, b, std::back_inserter(c), std::multiplies<>());
   double y = 0;
   for (std::size_t i = 0; i < c.size(); ++i) y += c[i] * a[i % 5] * double(i + 1);
-  return y * b[2] + b[0];
+  const auto [least, most] = std::ranges::minmax(c);
+  const auto ends = std::ranges::minmax_element(a);
+  const auto range = std::ranges::minmax(b);
+  return y * b[2] + b[0] + (most - 2 * least) * *ends.max * *ends.min + range.max * range.min;
 }
 
 // check: elements_of_views --size x=5

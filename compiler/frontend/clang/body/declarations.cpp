@@ -89,11 +89,11 @@ void Declarations::declaration(const clang::VarDecl* d) {
     refuse(where, Refused::library_function, "std::minmax_element of this form");
   }
   if (declare_minmax(d)) return;
+  if (Algorithms::extremes_of_a_range(type) && lowering_.algorithms.declare_extremes(d, lifetime(d))) return;
   if (body_.function != nullptr && body_.function->getBody() != nullptr && is_pair(type) && d->getInit() != nullptr &&
       lowering_.maps.declare_pair(d, lifetime(d)))
     return;
-  if (is_slice(type) && d->isLocalVarDecl() && !changes(lifetime(d), {d}) && lowering_.valarrays.declare_slice(d))
-    return;
+  if (is_slice(type) && !changes(lifetime(d), {d}) && lowering_.valarrays.declare_slice(d)) return;
   if (is_lazy_valarray(type.getNonReferenceType()))
     refuse(where, Refused::library_function, "auto of an expression of std::valarray, evaluated where it is used,");
   if (type->isReferenceType()) return declare_reference(d);

@@ -267,7 +267,7 @@ ir::ExprPtr Expressions::member(const clang::MemberExpr* e) {
       return d->getName() == "first" ? pair.first : pair.second;
   }
   if (const auto* base = named(e->getBase()); base != nullptr && body_.pairs.count(base) != 0)
-    return d->getName() == "first" ? body_.pairs[base].first : body_.pairs[base].second;
+    return d->getName() == "first" || d->getName() == "min" ? body_.pairs[base].first : body_.pairs[base].second;
   if (is_pair(context_.getRecordType(d->getParent())) && is_map_entry(context_.getRecordType(d->getParent()))) {
     ir::ExprPtr entry = value(e->getBase());
     if (e->isArrow()) entry = pointee(entry, e->getBeginLoc());

@@ -281,7 +281,8 @@ bool Algorithms::algorithm_call(const clang::CallExpr* e, const std::string& nam
         body_.bound[name] = pointer_to(name->getNameAsString(), name->getType(), is_first ? least : most);
       }
     } else {
-      const auto iterator = types_in(instance_of(both->getType()))[0];
+      const auto* ends = extremes_of_a_range(both->getType());
+      const auto iterator = types_in(ends != nullptr ? ends : instance_of(both->getType()))[0];
       const ir::ExprPtr first = pointer_to(both->getNameAsString() + "_first", iterator, least);
       body_.pairs[both] = {first, pointer_to(both->getNameAsString() + "_second", iterator, most)};
     }

@@ -13,6 +13,9 @@ class Algorithms : public Part {
   bool assign_extremes(const clang::CallExpr* e);
   static bool changes_as_extremes(const clang::Stmt* scope, const clang::VarDecl* ends);
   bool ranges_call(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& out);
+  /// What std::ranges::minmax and minmax_element give back; null for other types.
+  static const clang::ClassTemplateSpecializationDecl* extremes_of_a_range(clang::QualType type);
+  bool declare_extremes(const clang::VarDecl* d, const clang::Stmt* scope);
 
  private:
   bool project(const clang::CXXOperatorCallExpr* e, const std::string& name, const clang::Expr*& projection);

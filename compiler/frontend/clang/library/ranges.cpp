@@ -176,4 +176,61 @@ bool Algorithms::ranges_call(const clang::CallExpr* e, bool value_is_used, ir::E
   return true;
 }
 
+const clang::ClassTemplateSpecializationDecl* Algorithms::extremes_of_a_range(clang::QualType type) {
+  const auto* instance =
+      llvm::dyn_cast_or_null<clang::ClassTemplateSpecializationDecl>(type.getNonReferenceType()->getAsCXXRecordDecl());
+  const bool fits = instance != nullptr && instance->getQualifiedNameAsString() == "std::ranges::min_max_result";
+  return fits ? instance : nullptr;
+}
+
+/// auto [least, most] = std::ranges::minmax(v), which are values, and of minmax_element, which are positions. False for
+/// other forms.
+bool Algorithms::declare_extremes(const clang::VarDecl* d, const clang::Stmt* scope) {
+  if (!d->isLocalVarDecl() || d->isStaticLocal() || d->getInit() == nullptr) return false;
+  const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(plain(d->getInit())->IgnoreImplicit());
+  const auto* algorithm = o != nullptr ? llvm::dyn_cast_or_null<clang::VarDecl>(named(o->getArg(0))) : nullptr;
+  if (algorithm == nullptr || o->getNumArgs() < 2 || changes(scope, {d})) return false;
+  const std::string name = algorithm->getQualifiedNameAsString();
+  if (name == "std::ranges::minmax_element") {
+    body_.bindings = d;
+    discard(d->getInit());
+    return std::exchange(body_.bindings, nullptr) == nullptr;
+  }
+  for (unsigned k = 2; k < o->getNumArgs(); ++k)
+    if (!llvm::isa<clang::CXXDefaultArgExpr>(o->getArg(k))) return false;
+  const clang::Expr* range = plain(o->getArg(1))->IgnoreParenImpCasts();
+  const auto of = types_in(extremes_of_a_range(d->getType()))[0];
+  const bool known = container_of(range->getType()) != Container::none || is_of(range->getType(), "span");
+  if (name != "std::ranges::minmax" || !of->isArithmeticType() || !known || !range->isLValue() || has_effects(range))
+    return false;
+  const auto where = d->getLocation();
+  const clang::Expr *first = bound_of(range, "begin", context_), *last = bound_of(range, "end", context_);
+  if (first == nullptr || last == nullptr || !is_address(first)) return false;
+  const ElementRange r = lowering_.iterators.range_between(first, last, where);
+  const auto* names = llvm::dyn_cast<clang::DecompositionDecl>(d);
+  const auto declared = [&](unsigned k) {
+    const std::string called =
+        names != nullptr ? names->bindings()[k]->getNameAsString() : d->getNameAsString() + (k == 0 ? "_min" : "_max");
+    const auto extreme = ir::variable(visible_name(called), ir::as_mutable(module_.type_of(of, where)));
+    show(extreme);
+    emit(ir::declare(extreme,
+                     lowering_.iterators.element_of(r, ir::literal("0", ir::as_mutable(r.count->type)), where)));
+    return ir::ref(extreme);
+  };
+  const ir::ExprPtr least = declared(0), most = declared(1);
+  // The first of the smallest and the last of the largest.
+  lowering_.iterators.for_each(r, where, [&](const ir::ExprPtr& k) {
+    const ir::ExprPtr x = lowering_.iterators.element_of(r, k, where);
+    emit(ir::if_(ir::binary("<", x, least), {ir::assign(least, x, range_of(o))}));
+    emit(ir::if_(ir::unary("!", ir::binary("<", x, most)), {ir::assign(most, x, range_of(o))}));
+  });
+  if (names != nullptr) {
+    body_.bound[names->bindings()[0]] = least;
+    body_.bound[names->bindings()[1]] = most;
+  } else {
+    body_.pairs[d] = {least, most};
+  }
+  return true;
+}
+
 }  // namespace wengert::compiler

@@ -74,7 +74,7 @@ Valarrays::Numbers Valarrays::numbers_of(const clang::Expr* slice) {
 }
 
 bool Valarrays::declare_slice(const clang::VarDecl* d) {
-  if (d->isStaticLocal() || d->getInit() == nullptr) return false;
+  if (!d->isLocalVarDecl() || d->isStaticLocal() || d->getInit() == nullptr) return false;
   slices_[d] = numbers_of(d->getInit());
   return true;
 }
