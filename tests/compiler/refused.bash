@@ -435,14 +435,18 @@ double f(double a, double b) {
 }
 EOF
 moves="refers to an element that moves in the result where others are added or removed; copy its value, and assign it afterwards"
-refused --adjoint "refused.cpp:5:3: error: 'a_local' changes its size after 'first' has been made to point into it, and the reverse section cannot bring its old memory back; give it its size before, or use subscripts" <<'EOF'
+refused --adjoint "refused.cpp:9:3: error: 's' changes its size after 'first' has been made to point into it, and the reverse section cannot bring its old memory back; give it its size before, or use subscripts" <<'EOF'
 #include <vector>
-static void exchange(std::vector<double>& p, std::vector<double>& q) { p.swap(q); }
-double f(std::vector<double> a, std::vector<double> b) {
-  double& first = a[0];
-  exchange(a, b);
+struct Steps {
+  std::vector<double> now, next;
+  double& at(int k) { return now[k]; }
+  void step() { now.swap(next); }
+};
+double f(Steps& s) {
+  double& first = s.at(0);
+  s.step();
   first *= 3;
-  return a[0] * b[0];
+  return s.now[0] * s.next[0];
 }
 EOF
 refused --tangent "refused.cpp:3:11: error: 'second' $moves" <<'EOF'

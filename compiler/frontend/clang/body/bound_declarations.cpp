@@ -204,6 +204,15 @@ bool Declarations::declare_constant(const clang::VarDecl* d) {
   return body_.bound.count(d) != 0;
 }
 
+void Declarations::refuse_moved_later(const clang::VarDecl* d) const {
+  const bool leads = d->getType()->isPointerType() || is_iterator(d->getType());
+  if (!leads || d->getInit() == nullptr || body_.function == nullptr || body_.function->getBody() == nullptr) return;
+  const Way way = way_to(d->getInit(), is_iterator(d->getType()));
+  if (exchange_before_use(lifetime(d), d, way, body_.function->getBody(), context_.getSourceManager()) ==
+      Exchange::of_elements)
+    refuse(d->getLocation(), Refused::map_reference, d->getNameAsString());
+}
+
 bool is_converted(const clang::VarDecl* item) {
   const clang::Expr* init = item->getInit();
   if (init == nullptr || !item->getType()->isReferenceType()) return false;

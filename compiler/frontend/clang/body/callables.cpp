@@ -291,6 +291,7 @@ Captured Callables::capture(const clang::VarDecl* variable, bool copies, bool is
       lowering_.declarations.declare_reference(variable);
       one.value = body_.bound.at(variable);
     } else {
+      lowering_.declarations.refuse_moved_later(variable);
       const auto lowered = ir::as_mutable(module_.type_of(type, where, &lowering_));
       const ir::ExprPtr start = lowering_.initials.initial(variable->getInit(), lowered);
       const auto kept = ir::variable(visible_name(variable->getNameAsString()), lowered);

@@ -117,11 +117,7 @@ void Declarations::declaration(const clang::VarDecl* d) {
       refuse(where, Refused::map_reference, d->getNameAsString());
     }
   }
-  if ((type->isPointerType() || is_iterator(type)) && d->isLocalVarDecl() && d->getInit() != nullptr &&
-      body_.function != nullptr && body_.function->getBody() != nullptr &&
-      exchange_before_use(lifetime(d), d, way_to(d->getInit(), is_iterator(type)), body_.function->getBody(),
-                          context_.getSourceManager()) == Exchange::of_elements)
-    refuse(where, Refused::map_reference, d->getNameAsString());
+  if (d->isLocalVarDecl()) refuse_moved_later(d);
   if (bind_iterator(d)) return;
   if (d->isLocalVarDecl() && body_.function != nullptr && body_.function->getBody() != nullptr &&
       lowering_.views.declare(d, lifetime(d)))

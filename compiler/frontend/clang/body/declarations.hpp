@@ -18,6 +18,8 @@ class Declarations : public Part {
   void declaration(const clang::VarDecl* d);
   /// To what its initial value names, or to what is given.
   void declare_reference(const clang::VarDecl* d, const clang::Expr* given = nullptr);
+  /// A pointer or an iterator to an element that moves with its row before it is used.
+  void refuse_moved_later(const clang::VarDecl* d) const;
   /// The variable of a loop over elements as a copy of the element.
   void declare_item(const clang::VarDecl* item, const ir::ExprPtr& element);
   /// A constant outside functions that only statements can make, as a std::map: a variable of each function that reads

@@ -39,49 +39,97 @@ const clang::CXXRecordDecl* class_of_element(clang::QualType given) {
 
 }  // namespace
 
-Way way_to(const clang::Expr* place, bool in_memory) {
-  Way way;
-  bool in_object = false;
-  std::set<const clang::ValueDecl*> seen;
-  for (const clang::Expr* e = place; e != nullptr;) {
-    e = plain(e)->IgnoreParenImpCasts();
-    if (const auto* record = class_of(e->getType())) {
-      if (in_object)
-        way.owners.insert(record);
-      else if (in_memory)
-        way.holders.insert(record);
+namespace {
+
+class Returns : public TreeVisitor<Returns, clang::ReturnStmt> {
+ public:
+  bool visit(clang::ReturnStmt* s) {
+    if (s->getRetValue() != nullptr) values.push_back(s->getRetValue());
+    return true;
+  }
+  std::vector<const clang::Expr*> values;
+};
+
+/// Goes from a place to the variable that it is in.
+class WayFinder {
+ public:
+  explicit WayFinder(bool in_memory) : in_memory_(in_memory) {}
+
+  void go(const clang::Expr* e) {
+    while (e != nullptr) {
+      e = plain(e)->IgnoreParenImpCasts();
+      if (const auto* record = class_of(e->getType())) {
+        if (in_object_)
+          way.owners.insert(record);
+        else if (in_memory_)
+          way.holders.insert(record);
+      }
+      way.root = own_container(e);
+      e = before(e);
     }
-    way.root = own_container(e);
-    if (const auto* m = llvm::dyn_cast<clang::MemberExpr>(e)) {
-      e = m->getBase();
-    } else if (const auto* a = llvm::dyn_cast<clang::ArraySubscriptExpr>(e)) {
-      e = a->getBase();
-    } else if (const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(e)) {
-      e = made->getNumArgs() == 1 ? made->getArg(0) : nullptr;
-    } else if (const auto* u = llvm::dyn_cast<clang::UnaryOperator>(e)) {
-      e = u->getSubExpr();
-    } else if (const auto* r = llvm::dyn_cast<clang::DeclRefExpr>(e)) {
+  }
+  Way way;
+
+ private:
+  const clang::Expr* before(const clang::Expr* e) {
+    if (const auto* m = llvm::dyn_cast<clang::MemberExpr>(e)) return m->getBase();
+    if (const auto* a = llvm::dyn_cast<clang::ArraySubscriptExpr>(e)) return a->getBase();
+    if (const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(e))
+      return made->getNumArgs() == 1 ? made->getArg(0) : nullptr;
+    if (const auto* u = llvm::dyn_cast<clang::UnaryOperator>(e)) return u->getSubExpr();
+    if (const auto* r = llvm::dyn_cast<clang::DeclRefExpr>(e)) {
       const auto* binding = llvm::dyn_cast<clang::BindingDecl>(r->getDecl());
       const clang::ValueDecl* declared = binding != nullptr ? binding->getDecomposedDecl() : r->getDecl();
       const auto* variable = llvm::dyn_cast_or_null<clang::VarDecl>(declared);
-      if (variable == nullptr || llvm::isa<clang::ParmVarDecl>(variable) || !seen.insert(variable).second) break;
+      if (variable == nullptr || llvm::isa<clang::ParmVarDecl>(variable) || !seen_.insert(variable).second)
+        return nullptr;
       const clang::QualType type = variable->getType();
-      if (!type->isReferenceType() && !type->isPointerType() && !is_iterator(type)) break;
-      e = variable->getInit();
-    } else if (const auto* call = llvm::dyn_cast<clang::CallExpr>(e)) {
-      const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(call);
-      const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(call);
-      const clang::Expr* object = o != nullptr ? o->getArg(0) : m != nullptr ? m->getImplicitObjectArgument() : nullptr;
-      if (object == nullptr) break;
-      object = plain(object)->IgnoreParenImpCasts();
-      in_object |= is_smart_pointer(object->getType());
-      in_memory |= has_elements_of_its_own(object->getType());
-      e = object;
-    } else {
-      break;
+      return type->isReferenceType() || type->isPointerType() || is_iterator(type) ? variable->getInit() : nullptr;
     }
+    const auto* call = llvm::dyn_cast<clang::CallExpr>(e);
+    return call != nullptr ? object_of(call) : nullptr;
   }
-  return way;
+  const clang::Expr* object_of(const clang::CallExpr* call) {
+    const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(call);
+    const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(call);
+    const clang::FunctionDecl* callee = call->getDirectCallee();
+    const clang::FunctionDecl* definition = nullptr;
+    const bool is_users = callee != nullptr && !callee->isInStdNamespace() && callee->hasBody(definition) &&
+                          !(llvm::isa<clang::CXXMethodDecl>(callee) &&
+                            llvm::cast<clang::CXXMethodDecl>(callee)->getParent()->isInStdNamespace());
+    if (is_users && (callee->getReturnType()->isReferenceType() || callee->getReturnType()->isPointerType() ||
+                     is_iterator(callee->getReturnType()))) {
+      // What it returns leads through the memory of what it is given.
+      if (seen_.insert(definition).second) {
+        Returns returns;
+        returns.walk(definition->getBody());
+        for (const clang::Expr* value : returns.values) go(value);
+      }
+      if (o == nullptr && m == nullptr) {
+        for (const clang::Expr* a : call->arguments())
+          if (a->isLValue() || a->getType()->isPointerType()) go(a);
+        way.root = nullptr;
+        return nullptr;
+      }
+    }
+    const clang::Expr* object = o != nullptr ? o->getArg(0) : m != nullptr ? m->getImplicitObjectArgument() : nullptr;
+    if (object == nullptr) return nullptr;
+    object = plain(object)->IgnoreParenImpCasts();
+    in_object_ |= is_smart_pointer(object->getType());
+    in_memory_ |= has_elements_of_its_own(object->getType());
+    return object;
+  }
+
+  bool in_memory_, in_object_ = false;
+  std::set<const clang::ValueDecl*> seen_;
+};
+
+}  // namespace
+
+Way way_to(const clang::Expr* place, bool in_memory) {
+  WayFinder finder(in_memory);
+  finder.go(place);
+  return finder.way;
 }
 
 namespace {
