@@ -91,9 +91,7 @@ std::vector<std::vector<std::string>> value_paths_of(const Module& module, const
 }
 
 bool holds_pointers(const Module& module, const TypePtr& type) {
-  for (const auto& path : paths_of(module, type))
-    if (std::find(path.begin(), path.end(), "*") != path.end()) return true;
-  return is_pointer(type);
+  return holds_pointers([&](const std::string& name) { return module.find_struct(name); }, type);
 }
 
 TypePtr type_at(const Module& module, TypePtr type, std::span<const std::string> path) {

@@ -37,8 +37,10 @@ enum class StmtKind {
   opaque      ///< text is carried through: printf, assert, streams; never active; variables it names keep their names
 };
 
-/// The text of a resize statement after which the vector's memory belongs to another one in the source.
+/// The texts of resize statements after which the vector's memory belongs to another one in the source. The second:
+/// nothing reads the vector afterwards by its name.
 inline constexpr const char* moved_away = "moved";
+inline constexpr const char* moved_at_last = "moved at last";
 
 /// '#pragma wengert name(argument)' before the statement: checkpoint, independent, once, inactive.
 struct Directive {
@@ -73,6 +75,10 @@ struct Stmt {
   TypePtr allocated;  ///< allocate: type of one element
   std::string text;
 };
+/// Whether the statement leaves a vector empty that the source moves from.
+inline bool is_moved_away(const Stmt& s) {
+  return s.kind == StmtKind::resize && (s.text == moved_away || s.text == moved_at_last);
+}
 
 struct Field {
   std::string name;

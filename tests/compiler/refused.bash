@@ -104,7 +104,7 @@ double f(double x) {
   return path.points[1].a * path.points[1].b;
 }
 EOF
-refused --tangent "refused.cpp:13:3: error: 's' has pointers to elements of its own, and is copied in a derivative where it is returned, moved or assigned: they lead to the old elements; use subscripts, or hand it to the function that fills it by reference" <<'EOF'
+refused --tangent "refused.cpp:14:14: error: 't' has pointers to elements of its own, and is copied in a derivative where it is returned, moved or assigned: they lead to the old elements; use subscripts, or hand it to the function that fills it by reference" <<'EOF'
 #include <vector>
 struct P { double a, b; };
 struct S {
@@ -113,9 +113,12 @@ struct S {
   void mark() { first = &items[0]; }
 };
 static S made(double x) {
-  S s;
+  S s, t;
   s.items.resize(2);
   s.items[0] = {x, x * x};
+  t.items = s.items;
+  t.mark();
+  if (x > 1) return t;
   s.mark();
   return s;
 }
@@ -123,6 +126,28 @@ double f(double x) {
   S s = made(x);
   s.first->a *= x;
   return s.items[0].a * s.items[0].b;
+}
+EOF
+refused --tangent "refused.cpp:9:3: error: 'links' has pointers to elements of 's', which is copied in a derivative where it is returned or moved: they lead to the old elements; use subscripts, or hand it to the function that fills it by reference" <<'EOF'
+#include <utility>
+#include <vector>
+struct P { double a, b; };
+struct S {
+  std::vector<P> items;
+  void export_to(std::vector<P*>& links) { for (P& p : items) links.push_back(&p); }
+};
+static void add(std::vector<S>& all, std::vector<P*>& links, double x) {
+  S s;
+  s.items.push_back({x, x * x});
+  s.export_to(links);
+  all.push_back(std::move(s));
+}
+double f(double x) {
+  std::vector<S> all;
+  std::vector<P*> links;
+  add(all, links, x);
+  links[0]->a *= x;
+  return all[0].items[0].a;
 }
 EOF
 refused --adjoint "refused.cpp:14:33: error: 'a' changes its size after 'walk(...)' has been made to point into it, and the reverse section cannot bring its old memory back; give it its size before, or use subscripts" <<'EOF'

@@ -38,7 +38,8 @@ Variant::Variant(const ModuleFacts& module, const Function& f, const Seeds& seed
       kept(facts, kept_names) {
   facts.resizes.refuse_moved_elements(facts.function);
   facts.resizes.refuse_handed_elements(facts.function);
-  facts.resizes.refuse_copied_memory(facts.function);
+  facts.resizes.refuse_moved_from(facts.function);
+  facts.module.inner_pointers.refuse_copied_objects(facts.function);
 }
 
 void Variant::add_called(std::set<const Variant*>& called) const {

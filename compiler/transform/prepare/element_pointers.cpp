@@ -306,7 +306,7 @@ void name_elements(Module& module) {
     auto own = std::make_shared<Function>(*f);
     if (Elements(module, *own).run()) f = own;
   }
-  drop_needless_reserves(module);
+  drop_needless_memory(module);
 }
 
 }  // namespace wengert::compiler

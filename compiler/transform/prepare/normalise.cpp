@@ -13,6 +13,7 @@
 #include "compiler/transform/prepare/owned_objects.hpp"
 #include "compiler/transform/prepare/pointer_copies.hpp"
 #include "compiler/transform/prepare/pointer_results.hpp"
+#include "compiler/transform/prepare/results_in_place.hpp"
 #include "compiler/transform/prepare/stack_calls.hpp"
 #include "compiler/transform/prepare/vector_assignments.hpp"
 #include "compiler/transform/shared/changes.hpp"
@@ -471,6 +472,7 @@ class Normaliser {
 void normalise_for_adjoint(Module& module, bool noalias) {
   hoist_calls(module);
   name_elements(module);
+  make_results_in_place(module);
   hand_pointers_back(module);
   const bool by_location = module.language != Language::java && !owns_objects(module);
   const std::set<std::string> overlap = noalias ? called_with_overlap(module, by_location) : std::set<std::string>{};

@@ -36,6 +36,7 @@ class Reserved {
   const PointedInto pointed_into_;
 
   bool is_needless(const Stmt& s) const {
+    if (is_moved_away(s)) return s.text == moved_at_last && !pointed_into_.any(s.place->type);
     return s.kind == StmtKind::reserve && !pointed_into_.any(s.arguments[0]->type);
   }
   Block without(const Block& b) const {
@@ -90,7 +91,7 @@ Block grown_in_place(const Block& b, const std::set<std::string>& names, bool& a
     c->body = grown_in_place(s->body, names, any);
     c->otherwise = grown_in_place(s->otherwise, names, any);
     for (Case& one : c->cases) one.body = grown_in_place(one.body, names, any);
-    if (s->kind == StmtKind::resize && s->op == "resize" && s->text != moved_away &&
+    if (s->kind == StmtKind::resize && s->op == "resize" && !is_moved_away(*s) &&
         s->place->type->kind == TypeKind::vector && names.count(name_of(s->place))) {
       c->op = in_place;
       any = true;
@@ -128,7 +129,7 @@ bool PointedInto::any(const TypePtr& vector) const {
                      [&](const TypePtr& type) { return is_or_has(module_, vector, type); });
 }
 
-void drop_needless_reserves(Module& module) { Reserved(module).run(); }
+void drop_needless_memory(Module& module) { Reserved(module).run(); }
 
 bool grow_in_reserved_memory(Module& module) {
   const std::set<std::string> names = names_of_reserved(module);

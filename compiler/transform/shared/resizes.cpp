@@ -277,16 +277,9 @@ void Resizes::refuse_handed_elements(const Function& function) const {
   });
 }
 
-void Resizes::refuse_copied_memory(const Function& function) const {
-  std::set<std::string> seen;
-  if (module_.language == Language::cpp) pointing_inside(function, true, seen);
-}
-
-std::set<const Variable*> Resizes::pointing_inside(const Function& function, bool refuses,
-                                                   std::set<std::string>& seen) const {
-  if (!seen.insert(function.id).second) return {};
+void Resizes::refuse_moved_from(const Function& function) const {
+  if (module_.language != Language::cpp) return;
   std::map<const Variable*, std::set<const Variable*>> led_to;  ///< by local pointers
-  std::set<const Variable*> inside;                             ///< objects with pointers into themselves
   std::map<const Variable*, const Variable*> old;               ///< pointers, and what has been moved from
   const auto roots_below = [](const ExprPtr& value) {
     std::set<const Variable*> roots;
@@ -297,64 +290,42 @@ std::set<const Variable*> Resizes::pointing_inside(const Function& function, boo
     return roots;
   };
   for_each_stmt(function.body, [&](const StmtPtr& s) {
-    for (const ExprPtr& e :
-         {s->value, s->kind == StmtKind::assign && s->place->kind == ExprKind::variable ? nullptr : s->place})
+    const bool sets = (s->kind == StmtKind::assign || s->kind == StmtKind::call) && s->place &&
+                      s->place->kind == ExprKind::variable && is_pointer(s->place->type);
+    for (const ExprPtr& e : {s->value, sets ? nullptr : s->place})
       for_each_expr(e, [&](const ExprPtr& x) {
         const auto found = x->kind == ExprKind::variable ? old.find(x->variable.get()) : old.end();
-        if (refuses && found != old.end())
+        if (found != old.end())
           throw Refusal(s->range, "'" + found->first->name + "' leads to an element of '" + found->second->name +
                                       "', which has been moved from: a derivative copies, and the element is the old "
                                       "one; use a subscript");
       });
-    const bool takes = s->kind == StmtKind::declare || s->kind == StmtKind::assign || s->kind == StmtKind::return_;
-    const VariablePtr copied = takes && s->value && is_place(s->value) ? root_of(s->value) : nullptr;
-    if (refuses && copied && inside.count(copied.get()) && has_vectors(module_, s->value->type) &&
-        holds_pointers(module_, s->value->type))
-      throw Refusal(s->range, "'" + in_words(s->value) +
-                                  "' has pointers to elements of its own, and is copied in a derivative where it is "
-                                  "returned, moved or assigned: they lead to the old elements; use subscripts, or hand "
-                                  "it to the function that fills it by reference");
-    if (s->kind == StmtKind::resize && s->text == moved_away)
+    if (is_moved_away(*s))
       if (const VariablePtr root = root_of(s->place))
         for (const Variable* p : led_to[root.get()]) old[p] = root.get();
-    const VariablePtr pointer = s->kind == StmtKind::declare ? s->variable : nullptr;
-    if (pointer && is_pointer(pointer->type))
-      for (const Variable* root : roots_below(s->value)) led_to[root].insert(pointer.get());
-    const FunctionPtr g = s->kind == StmtKind::call ? module_.find(s->callee) : nullptr;
-    for (std::size_t k = 0; g && k < s->arguments.size() && k < g->parameters.size(); ++k) {
-      const ExprPtr& a = s->arguments[k];
-      if (!is_place(a) || g->parameters[k]->passing != Passing::reference || !has_vectors(module_, a->type) ||
-          !holds_pointers(module_, a->type))
-        continue;
-      std::set<std::string> of_call = seen;
-      if (pointing_inside(*g, false, of_call).count(g->parameters[k].get())) inside.insert(root_of(a).get());
-    }
-    if (s->kind != StmtKind::assign && s->kind != StmtKind::call) return;
-    if (!s->place || !is_pointer(s->place->type)) return;
+    const bool declares = s->kind == StmtKind::declare && is_pointer(s->variable->type);
+    if (!declares && !sets) return;
+    const Variable* pointer = declares ? s->variable.get() : s->place->variable.get();
     std::set<const Variable*> roots = roots_below(s->value);
     for (const ExprPtr& a : s->arguments)
       if (is_place(a) && has_vectors(module_, a->type)) roots.insert(root_of(a).get());
-    if (s->place->kind == ExprKind::variable) {
-      old.erase(s->place->variable.get());
-      for (const Variable* root : roots) led_to[root].insert(s->place->variable.get());
-    } else if (const VariablePtr root = root_of(s->place)) {
-      const VariablePtr from = s->value && s->value->kind == ExprKind::variable ? s->value->variable : nullptr;
-      if (roots.count(root.get()) || (from && led_to[root.get()].count(from.get()))) inside.insert(root.get());
-    }
+    old.erase(pointer);
+    for (const Variable* root : roots) led_to[root].insert(pointer);
   });
-  return inside;
 }
 
 void Resizes::refuse_moved_elements(const Function& function, const LeftPointers& left) const {
   struct Taken {
     std::vector<const Block*> blocks;  ///< bodies of loops around
     std::string pointer;
-    Way way;     ///< to the vector that the pointer points into
-    bool whole;  ///< into any vector of the place
+    Way way;         ///< to the vector that the pointer points into
+    bool whole;      ///< into any vector of the place
+    bool is_stored;  ///< in a vector, or by a called function: no reverse section computes the pointer again
   };
   KeptPointers kept(module_);
   const std::set<const Variable*> unread = KeptPointers::unread(function);
   const bool by_calls = module_.language != Language::java;  // there no pointer leads into an array
+  const auto has_element = [](const Way& way) { return std::find(way.begin(), way.end(), "[]") != way.end(); };
   std::map<const Variable*, std::vector<Taken>> taken;
   std::map<const Variable*, std::size_t> declared_at;  ///< how many loops are around the declaration
   const BroughtBack back(function.body);
@@ -386,6 +357,10 @@ void Resizes::refuse_moved_elements(const Function& function, const LeftPointers
            root_of(second.place) && same_expr(size->operands[0], first.place);
   };
   std::optional<std::set<const Stmt*>> moving_nothing;
+  const auto empties = [](const Stmt& s) {
+    const ExprPtr size = s.kind == StmtKind::resize ? without_casts(s.value) : nullptr;
+    return size && size->kind == ExprKind::literal && size->text == "0";
+  };
   std::optional<PointedInto> pointed_into;
   const auto is_pointed_into = [&](const TypePtr& vector) {
     if (!pointed_into) pointed_into.emplace(module_);
@@ -412,9 +387,12 @@ void Resizes::refuse_moved_elements(const Function& function, const LeftPointers
           const std::size_t own = declared_at.count(root.get()) ? declared_at[root.get()] : 0;
           const Way& changed = change.way;
           for (const Taken& t : found->second) {
+            if (t.is_stored && exchanges_own_memory(*s)) continue;  // it leads to the same element
             // Rows that change their size stay where they are.
             if (t.whole && change.type && !is_pointed_into(change.type)) continue;
             const bool of_rows = !change.type || has_vectors(module_, change.type->element);
+            // A vector that loses all its elements keeps its memory, and gets them back there.
+            if (empties(*s) && !of_rows && t.is_stored) continue;
             if (change.in_place && (!of_rows || (!t.whole && changed.size() >= t.way.size()))) continue;
             const std::size_t common_way = std::min(changed.size(), t.way.size());
             if ((changed.size() > t.way.size() && !t.whole) ||
@@ -443,7 +421,7 @@ void Resizes::refuse_moved_elements(const Function& function, const LeftPointers
             const ExprPtr vector = vector_below(e);
             if (const VariablePtr root = vector ? root_of(vector) : nullptr)
               taken[root.get()].push_back({loops, s->kind == StmtKind::declare ? s->variable->name : in_words(s->place),
-                                           way_to(vector), false});
+                                           way_to(vector), false, s->place && has_element(way_to(s->place))});
           });
         for (std::size_t k = 0; by_calls && !earlier_turns && s->kind == StmtKind::call && k < s->arguments.size(); ++k)
           for_each_expr(s->arguments[k], [&](const ExprPtr& e) {
@@ -451,19 +429,20 @@ void Resizes::refuse_moved_elements(const Function& function, const LeftPointers
               return;
             const ExprPtr vector = vector_below(e);
             if (const VariablePtr root = vector ? root_of(vector) : nullptr)
-              taken[root.get()].push_back({loops, module_.find(s->callee)->name + "(...)", way_to(vector), false});
+              taken[root.get()].push_back(
+                  {loops, module_.find(s->callee)->name + "(...)", way_to(vector), false, true});
           });
         // What holds vectors, by reference.
         for (std::size_t k = 0; by_calls && !earlier_turns && s->kind == StmtKind::call && k < s->arguments.size();
              ++k) {
           const ExprPtr& a = s->arguments[k];
           if (is_place(a) && has_vectors(module_, a->type) && kept.keeps(*s, k, unread))
-            taken[root_of(a).get()].push_back({loops, module_.find(s->callee)->name + "(...)", way_to(a), true});
+            taken[root_of(a).get()].push_back({loops, module_.find(s->callee)->name + "(...)", way_to(a), true, true});
           const VariablePtr root = left && is_place(a) ? root_of(a) : nullptr;
           for (const Way& further : root ? left(*s, k) : std::set<Way>()) {
             Way way = way_to(a);
             way.insert(way.end(), further.begin(), further.end());
-            taken[root.get()].push_back({loops, module_.find(s->callee)->name + "(...)", way, false});
+            taken[root.get()].push_back({loops, module_.find(s->callee)->name + "(...)", way, false, true});
           }
         }
         const bool loop = s->kind == StmtKind::for_ || s->kind == StmtKind::while_;

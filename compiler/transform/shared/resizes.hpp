@@ -34,9 +34,8 @@ class Resizes {
   /// A call that is handed a vector and one of its elements, and changes the vector's size: the element moves, also
   /// where the source has reserved memory, as derivatives reserve none.
   void refuse_handed_elements(const ir::Function& function) const;
-  /// Memory that the source moves and derivatives copy, while pointers lead into it: a vector that is moved from, an
-  /// object with pointers to elements of its own.
-  void refuse_copied_memory(const ir::Function& function) const;
+  /// A local pointer that leads into a vector, and is used after the vector has been moved from: derivatives copy.
+  void refuse_moved_from(const ir::Function& function) const;
   /// Sizes must be final where a pointer is taken: shadows have them from there on.
   void refuse_moved_elements(const ir::Function& function, const LeftPointers& left = nullptr) const;
 
@@ -50,9 +49,6 @@ class Resizes {
   };
   Change change_by(const ir::Stmt& s, const ir::ExprPtr& place) const;
   std::vector<Change> changes(const ir::Stmt& s) const;
-  /// Variables whose objects get pointers to elements of vectors of their own.
-  std::set<const ir::Variable*> pointing_inside(const ir::Function& function, bool refuses,
-                                                std::set<std::string>& seen) const;
   /// Of vectors that lie in the formal; false if some may lie there by another name. seen: functions and formals.
   bool changes_within(const ir::Function& f, std::size_t formal, std::set<std::pair<std::string, std::size_t>>& seen,
                       std::vector<Change>& all) const;

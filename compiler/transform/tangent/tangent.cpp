@@ -20,6 +20,7 @@
 #include "compiler/transform/prepare/lifted_state.hpp"
 #include "compiler/transform/prepare/loop_steps.hpp"
 #include "compiler/transform/prepare/normalise.hpp"
+#include "compiler/transform/prepare/results_in_place.hpp"
 #include "compiler/transform/prepare/owned_objects.hpp"
 #include "compiler/transform/prepare/pointed_constants.hpp"
 #include "compiler/transform/shared/names.hpp"
@@ -43,6 +44,7 @@ Derivative tangent_of(const Module& module, const Request& request) {
   refuse_directions_without_form(work, request);
   hoist_calls(work);
   name_elements(work);
+  make_results_in_place(work);
   move_large_arrays(work, id);
   if (request.optimise) hold_fields(work);
   head = work.find(id);

@@ -85,7 +85,8 @@ TangentFunction::TangentFunction(TangentModule& owner, const Function& f, const 
       name_(name) {
   refuse_what_cannot_be(owner.source, f, activity_);
   Resizes(owner.source).refuse_handed_elements(f);
-  Resizes(owner.source).refuse_copied_memory(f);
+  Resizes(owner.source).refuse_moved_from(f);
+  owner.inner_pointers.refuse_copied_objects(f);
   prepared_.body = name_elementary_values(f.body, activity_, names_);
   addressed_ = addressed(prepared_.body);
   for_each_stmt(prepared_.body, [&](const StmtPtr& s) {  // references of callees

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "compiler/analysis/activity.hpp"
+#include "compiler/transform/shared/inner_pointers.hpp"
 #include "compiler/transform/shared/names.hpp"
 #include "compiler/transform/shared/partials.hpp"
 #include "compiler/transform/shared/request.hpp"
@@ -56,7 +57,7 @@ class TangentFunction {
 class TangentModule {
  public:
   TangentModule(const ir::Module& module, std::string prefix)
-      : source(module), graph(source), prefix(std::move(prefix)) {}
+      : source(module), graph(source), inner_pointers(source), prefix(std::move(prefix)) {}
 
   /// The tangent's name for a callee with these active formals; it is generated once.
   /// A reference, or a pointer, that is returned is active by what the caller does with it: its object is made with
@@ -67,6 +68,7 @@ class TangentModule {
 
   const ir::Module& source;
   CallGraph graph;
+  InnerPointers inner_pointers;
   std::string prefix;
   std::vector<ir::FunctionPtr> results;
   std::map<std::string, std::string> source_of;  ///< functions that results are made of, by ids; not the head

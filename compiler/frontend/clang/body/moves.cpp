@@ -5,6 +5,7 @@
 #include <clang/AST/ExprCXX.h>
 #include <clang/AST/StmtCXX.h>
 
+#include "compiler/analysis/paths.hpp"
 #include "compiler/frontend/clang/body/effects.hpp"
 #include "compiler/frontend/clang/body/lowering.hpp"
 
@@ -121,22 +122,28 @@ bool is_read_after_move(const clang::Expr* moved, const clang::Stmt* function, c
   return reads.found();
 }
 
-/// What std::move(e) takes from a place, whose containers it leaves empty where they may be read afterwards.
+/// What std::move(e) takes from a place, whose containers it leaves empty where they may be read afterwards, or where
+/// the object may have pointers to its own elements.
 ir::ExprPtr Initials::taken(const ir::ExprPtr& from, const clang::Expr* e) {
   const ir::Block emptied = left_behind(from, e);
-  if (emptied.empty()) return from;
+  bool is_read = false;
+  for_each_stmt(emptied, [&](const ir::StmtPtr& s) { is_read |= s->text == ir::moved_away; });
+  const FindStruct find = [&](const std::string& name) { return module_.find_struct(name); };
+  if (!is_read && (emptied.empty() || !holds_pointers(find, from->type))) return from;
   ir::ExprPtr value = save(from, "moved", e->getBeginLoc());
   for (const ir::StmtPtr& s : emptied) emit(s);
   return value;
 }
 
-/// What std::move(e) does to a place once the value has gone elsewhere: nothing where nobody reads it afterwards.
+/// What std::move(e) does to a place once the value has gone elsewhere.
 ir::Block Initials::left_behind(const ir::ExprPtr& from, const clang::Expr* e) {
   if (!ir::is_place(from) || from->type->is_const || body_.function == nullptr) return {};
   ir::Block emptied = scratch([&] { empty(from); });
-  const bool is_read =
-      !emptied.empty() && is_read_after_move(e, body_.function->getBody(), context_.getSourceManager());
-  return is_read ? emptied : ir::Block();
+  if (emptied.empty() || is_read_after_move(e, body_.function->getBody(), context_.getSourceManager())) return emptied;
+  for_each_stmt(emptied, [](const ir::StmtPtr& s) {
+    if (is_moved_away(*s)) s->text = ir::moved_at_last;
+  });
+  return emptied;
 }
 
 /// The containers in an object lose their elements.

@@ -22,7 +22,8 @@ ModuleFacts::ModuleFacts(const Module& module, const Request& r, std::string p)
       heap(has_references(module) ? std::make_unique<const Heap>(module, r.head, r.noalias) : nullptr),
       joins(has_references(module) ? nullptr : std::make_unique<const Joins>(module)),
       called_with_overlap(r.noalias && !is_java() ? compiler::called_with_overlap(module, joins != nullptr)
-                                                  : std::set<std::string>{}) {
+                                                  : std::set<std::string>{}),
+      inner_pointers(source) {
   if (is_java()) return;
   for (bool changed = true; changed;) {
     changed = false;

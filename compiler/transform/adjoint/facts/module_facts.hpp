@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "compiler/analysis/joins.hpp"
+#include "compiler/transform/shared/inner_pointers.hpp"
 #include "compiler/transform/shared/request.hpp"
 
 namespace wengert::compiler {
@@ -19,6 +20,7 @@ struct ModuleFacts {
   const std::unique_ptr<const Heap> heap;  ///< of modules with references: Java, and C++ with owned objects; else null
   const std::unique_ptr<const Joins> joins;  ///< of other modules
   const std::set<std::string> called_with_overlap;
+  mutable InnerPointers inner_pointers;  ///< learns when it is asked first
 
   bool is_java() const { return source.language == ir::Language::java; }
   /// Objects are reached by references, which the run-time library turns into keys.

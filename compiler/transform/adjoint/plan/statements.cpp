@@ -106,9 +106,10 @@ bool Planner::can_be_decided_again(const Stmt& s, const Required& r) const {
     for (Zones::Node x : zones_.related(n)) {
       if (written.count(x)) again = false;
     }
-    bool local = e->kind == ExprKind::variable && e->variable->passing == Passing::local &&
-                 !facts_.constants.is_top_level(e->variable);
-    if (is_real(e->type) && !r.count(n) && facts_.writes.anywhere(n) && !local) again = false;
+    // What a called function returns is not computed again.
+    const bool computed_again = e->kind == ExprKind::variable && e->variable->passing == Passing::local &&
+                                !facts_.constants.is_top_level(e->variable) && !facts_.writes.indirectly(n);
+    if (is_real(e->type) && !r.count(n) && facts_.writes.anywhere(n) && !computed_again) again = false;
   });
   return again;
 }
