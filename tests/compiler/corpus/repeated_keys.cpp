@@ -54,7 +54,16 @@ double inserted_or_there(double a, double b) {
   if (m.insert({"z", a * a}).second) m["z"] *= 2;
   m.try_emplace("x", 3.0).first->second *= b;
   m.insert_or_assign("y", b);
-  return m["x"] * m.at("z") + m["y"];
+  std::map<int, double> hinted;
+  hinted.emplace_hint(hinted.end(), 3, a);
+  hinted.insert(hinted.begin(), {1, b});
+  hinted.insert(hinted.find(3), {3, 7.0});
+  std::multimap<int, double> several(hinted.begin(), hinted.end());
+  several.insert(several.end(), {1, a * b});
+  several.insert(hinted.begin(), hinted.end());
+  double sum = m["x"] * m.at("z") + m["y"];
+  for (const auto& [key, v] : several) sum = 0.5 * sum + key * v * v;
+  return sum;
 }
 // check: words_counted --size x=4
 double words_counted(const std::vector<double>& x) {

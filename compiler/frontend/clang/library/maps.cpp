@@ -184,19 +184,31 @@ void Maps::insert_all(const ir::ExprPtr& map, const clang::CXXConstructExpr* e) 
     if (!ir::is_place(list)) none();
     range = {list, ir::int_literal(0), ir::size_of_sequence(list)};
   }
+  if (!insert_range(map, range, where)) none();
+}
+
+/// False for elements of another type.
+bool Maps::insert_range(const ir::ExprPtr& map, const ElementRange& range, clang::SourceLocation where) {
+  bool known = true;
   const ir::ExprPtr first = key_at(map, ir::int_literal(0));
   const bool of_set = ir::same_expr(first, ir::index(map, ir::int_literal(0)));
   const auto copied = [&](const ir::ExprPtr& target, const ir::ExprPtr& from) {
     const bool fits = ir::same_type(ir::as_mutable(target->type), ir::as_mutable(from->type));
-    if (!fits && !(ir::is_scalar(target->type) && ir::is_scalar(from->type))) none();
-    return fits ? from : ir::cast(ir::as_mutable(target->type), from);
+    if (!fits && !(ir::is_scalar(target->type) && ir::is_scalar(from->type))) known = false;
+    return fits || !known ? from : ir::cast(ir::as_mutable(target->type), from);
   };
   lowering_.iterators.for_each(range, where, [&](const ir::ExprPtr& k) {
     const ir::ExprPtr given = lowering_.iterators.element_of(range, k, where);
-    if (!of_set && !ir::is_struct(given->type)) none();
+    if (!of_set && !ir::is_struct(given->type)) {
+      known = false;
+      return;
+    }
     const ir::ExprPtr key =
         save(copied(first, of_set ? given : lowering_.structures.member_of_structure(given, 0)), "key", where);
-    if (!is_ordered(key)) none();
+    if (!is_ordered(key)) {
+      known = false;
+      return;
+    }
     const MapPlace place = place_for(map, key, where);
     ir::Block absent = scratch([&] {
       insert_key(map, key, place.at, true);
@@ -206,6 +218,7 @@ void Maps::insert_all(const ir::ExprPtr& map, const clang::CXXConstructExpr* e) 
     });
     emit(ir::if_(ir::unary("!", place.found), std::move(absent)));
   });
+  return known;
 }
 
 void Maps::construct_map(const ir::ExprPtr& map, const clang::CXXConstructExpr* e) {
@@ -227,21 +240,46 @@ void Maps::construct_map(const ir::ExprPtr& map, const clang::CXXConstructExpr* 
 }
 
 static bool is_insertion(const std::string& name) {
-  return name == "insert" || name == "emplace" || name == "try_emplace" || name == "insert_or_assign";
+  return name == "insert" || name == "emplace" || name == "try_emplace" || name == "insert_or_assign" ||
+         name == "emplace_hint";
 }
 
-/// insert(entry), emplace(key, value), try_emplace(key, value), insert_or_assign(key, value). False for other forms.
+/// Whether the first argument says where the entry might belong: insert(hint, entry), emplace_hint(hint, key, value).
+static bool is_hinted(const clang::CallExpr* e) {
+  const clang::FunctionDecl* callee = e->getDirectCallee();
+  return callee != nullptr && e->getNumArgs() >= 2 && is_iterator(callee->getParamDecl(0)->getType()) &&
+         !is_iterator(e->getArg(1)->getType());
+}
+
+/// Whether an entry belongs at the same place with a hint and without: where it is the only one of its key, and where
+/// the hint is the container's end, as it comes behind those of its key.
+static bool changes_nothing(const clang::Expr* hint, bool several) {
+  const clang::Expr* e = plain(hint)->IgnoreImplicit();
+  for (const clang::Expr* before = nullptr; e != before;) {
+    before = e;
+    const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(e);
+    if (made != nullptr && made->getNumArgs() == 1) e = plain(made->getArg(0))->IgnoreImplicit();
+  }
+  const auto* call = llvm::dyn_cast<clang::CXXMemberCallExpr>(e);
+  const std::string name = call != nullptr ? call->getMethodDecl()->getNameAsString() : "";
+  return several ? name == "end" || name == "cend" : name == "end" || name == "cend" || !has_effects(hint);
+}
+
+/// insert(entry), emplace(key, value), try_emplace(key, value), insert_or_assign(key, value), the same with a hint.
+/// False for other forms.
 bool Maps::insertion(const clang::CallExpr* e, const std::string& name, const ir::ExprPtr& map, MapPlace& place) {
   const auto where = e->getBeginLoc();
-  const unsigned count = e->getNumArgs();
-  const bool of_set = is_set(of_), whole = name == "insert" || (name == "emplace" && (of_set || count == 1));
-  if (whole) return count == 1 && insert_entry(map, e->getArg(0), place);
+  const unsigned from = is_hinted(e) ? 1 : 0, count = e->getNumArgs() - from;
+  if (from == 1 && !changes_nothing(e->getArg(0), is_multimap(of_))) return false;
+  const bool of_set = is_set(of_), emplaces = name == "emplace" || name == "emplace_hint";
+  if (name == "insert" || (emplaces && (of_set || count == 1)))
+    return count == 1 && insert_entry(map, e->getArg(from), place);
   if (of_set || count == 0 || count > 2 || (count == 1 && name != "try_emplace")) return false;
-  const ir::ExprPtr key = map_key(e->getArg(0), map);
+  const ir::ExprPtr key = map_key(e->getArg(from), map);
   const auto held = [&](const clang::Expr* one) {
     return is_string(types_in(instance_of(of_))[1]) ? lowering_.names.name(one) : value(one);
   };
-  ir::ExprPtr given = count == 2 ? save(held(e->getArg(1)), "value", where) : nullptr;
+  ir::ExprPtr given = count == 2 ? save(held(e->getArg(from + 1)), "value", where) : nullptr;
   place = place_for(map, key, where);
   const ir::ExprPtr target = lowering_.structures.member_of_structure(ir::index(map, place.at), 1);
   if (given && ir::is_scalar(target->type) && !ir::same_type(target->type, ir::as_mutable(given->type)))
@@ -344,11 +382,14 @@ bool Maps::map_call(const clang::CallExpr* e, const std::string& name, const ir:
     const ir::ExprPtr lower = find_key(map, key, where).at;
     out =
         ir::address_of(ir::index(map, name == "lower_bound" ? lower : behind_key(map, key, lower, where)), range_of(e));
+  } else if (name == "insert" && e->getNumArgs() == 2 && is_iterator(e->getArg(0)->getType()) && !is_hinted(e)) {
+    if (!insert_range(map, lowering_.iterators.range_between(e->getArg(0), e->getArg(1), where), where)) none();
   } else if (is_insertion(name)) {
     MapPlace place;
     if (!insertion(e, name, map, place)) none();
-    // Of a map with several entries of a key, the entry; of others pair_of() has it, too.
-    if (value_is_used) out = is_multimap(type) ? ir::address_of(ir::index(map, place.at)) : ir::unary("!", place.found);
+    // Of a map with several entries of a key, and with a hint, the entry; of others pair_of() has it, too.
+    const bool gives_entry = is_multimap(type) || is_hinted(e);
+    if (value_is_used) out = gives_entry ? ir::address_of(ir::index(map, place.at)) : ir::unary("!", place.found);
   } else if (name == "erase" && is_multimap(type) && e->getNumArgs() == 1 && !is_iterator(e->getArg(0)->getType())) {
     const ir::ExprPtr key = map_key(e->getArg(0), map);
     const ir::ExprPtr from = find_key(map, key, where).at;

@@ -63,6 +63,7 @@ class Maps : public Part {
   void insert_key(const ir::ExprPtr& map, const ir::ExprPtr& key, const ir::ExprPtr& at, bool is_set_after);
   ir::ExprPtr map_key(const clang::Expr* e, const ir::ExprPtr& map);
   void insert_all(const ir::ExprPtr& map, const clang::CXXConstructExpr* e);
+  bool insert_range(const ir::ExprPtr& map, const ElementRange& range, clang::SourceLocation where);
   bool insertion(const clang::CallExpr* e, const std::string& name, const ir::ExprPtr& map, MapPlace& place);
   bool insert_entry(const ir::ExprPtr& map, const clang::Expr* e, MapPlace& place);
 };
