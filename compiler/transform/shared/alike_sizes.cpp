@@ -5,6 +5,7 @@
 
 #include "compiler/ir/builder.hpp"
 #include "compiler/transform/prepare/pointer_copies.hpp"
+#include "compiler/transform/shared/changes.hpp"
 
 namespace wengert::compiler {
 
@@ -51,9 +52,18 @@ std::optional<AlikeSizes::Resized> AlikeSizes::alike(const Stmt& s) {
   return Resized{{*from, *to}, &s};
 }
 
+std::optional<AlikeSizes::Pair> AlikeSizes::declared_alike(const Stmt& s) {
+  if (!s.value || s.value->kind != ExprKind::call || s.value->text != "vector" || s.value->operands.empty())
+    return std::nullopt;
+  const ExprPtr size = without_casts(s.value->operands[0]);
+  const auto from = size->kind == ExprKind::size ? named(size->operands[0]) : std::nullopt;
+  if (!from) return std::nullopt;
+  return Pair{*from, Place{s.variable.get(), {}}};
+}
+
 std::set<const Stmt*> AlikeSizes::moving_nothing(const Function& function) {
   std::set<const Stmt*> found;
-  State state;
+  State state = at_entry(function);
   jumps_.clear();
   walk(function.body, state, &found);
   return found;
@@ -74,6 +84,10 @@ void AlikeSizes::step(const Stmt& s, State& state, std::set<const Stmt*>* found)
     return;
   }
   switch (s.kind) {
+    case StmtKind::declare:
+      change(s, state);
+      if (const auto pair = declared_alike(s)) state.insert(*pair);
+      return;
     case StmtKind::block:
       return walk(s.body, state, found);
     case StmtKind::if_: {
@@ -139,6 +153,13 @@ void AlikeSizes::choice(const Stmt& s, State& state, std::set<const Stmt*>* foun
 }
 
 void AlikeSizes::change(const Stmt& s, State& state) {
+  if (called_ && s.kind == StmtKind::call && s.callee == called_->id) {
+    const State here = of_formals(s, *called_, state);
+    if (at_calls_)
+      intersect(*at_calls_, here);
+    else
+      at_calls_ = here;
+  }
   if (state.empty()) return;
   if (s.kind == StmtKind::declare)
     std::erase_if(state,
@@ -186,12 +207,58 @@ bool AlikeSizes::keeps(const Function& f, const Pair& pair) {
   if (!is_new) return known->second;
   std::vector<State> jumps = std::exchange(jumps_, {});
   std::optional<State> returns = std::exchange(returns_, std::nullopt);
+  const Function* called = std::exchange(called_, nullptr);
   State state{pair};
   walk(f.body, state, nullptr);
   const bool kept = state.count(pair) != 0 && (!returns_ || returns_->count(pair) != 0);
   jumps_ = std::move(jumps);
   returns_ = std::move(returns);
+  called_ = called;
   return known_[{&f, pair}] = kept;
+}
+
+AlikeSizes::State AlikeSizes::at_entry(const Function& f) {
+  const auto [known, is_new] = at_entries_.insert({f.id, {}});  // nothing for a function that leads to itself
+  if (!is_new) return known->second;
+  std::optional<State> all;
+  for (const FunctionPtr& caller : module_.functions) {
+    bool calls = false;
+    for_each_stmt(caller->body, [&](const StmtPtr& s) { calls |= s->kind == StmtKind::call && s->callee == f.id; });
+    if (!calls) continue;
+    State state = at_entry(*caller);
+    called_ = &f;
+    at_calls_ = all;
+    walk(caller->body, state, nullptr);
+    all = at_calls_;
+    called_ = nullptr;
+  }
+  jumps_.clear();
+  returns_.reset();
+  return at_entries_[f.id] = all.value_or(State());
+}
+
+/// What holds at a call, by the names of the parameters: of arguments by reference that no other one names.
+AlikeSizes::State AlikeSizes::of_formals(const Stmt& call, const Function& f, const State& state) const {
+  const auto formal = [&](const Place& whole) -> std::optional<Place> {
+    std::optional<Place> inside;
+    for (std::size_t k = 0; k < call.arguments.size() && k < f.parameters.size(); ++k) {
+      const ExprPtr& a = call.arguments[k];
+      if (!reads_any(a, {whole.root})) continue;
+      const auto place = is_place(a) ? named(a) : std::nullopt;
+      if (!place || inside || f.parameters[k]->passing != Passing::reference || place->way.size() > whole.way.size() ||
+          !meet(place->way, whole.way))
+        return std::nullopt;
+      inside = Place{f.parameters[k].get(),
+                     Way(whole.way.begin() + static_cast<std::ptrdiff_t>(place->way.size()), whole.way.end())};
+    }
+    return inside;
+  };
+  State out;
+  for (const Pair& pair : state) {
+    const auto first = formal(pair.first), second = formal(pair.second);
+    if (first && second) out.insert({*first, *second});
+  }
+  return out;
 }
 
 }  // namespace wengert::compiler

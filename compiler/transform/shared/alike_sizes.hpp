@@ -38,6 +38,8 @@ class AlikeSizes {
   static std::optional<Place> named(const ir::ExprPtr& place);
   /// w.resize(v.size()), also if (w.size() < v.size()) w.resize(v.size()).
   static std::optional<Resized> alike(const ir::Stmt& s);
+  /// std::vector<T> w(v.size());
+  static std::optional<Pair> declared_alike(const ir::Stmt& s);
   void walk(const ir::Block& b, State& state, std::set<const ir::Stmt*>* found);
   void step(const ir::Stmt& s, State& state, std::set<const ir::Stmt*>* found);
   void loop(const ir::Stmt& s, State& state, std::set<const ir::Stmt*>* found);
@@ -46,11 +48,17 @@ class AlikeSizes {
   /// Whether a call leaves a pair as it is: the function makes the one as long as the other wherever that changes.
   bool is_kept(const ir::Stmt& call, const Pair& pair);
   bool keeps(const ir::Function& f, const Pair& pair);
+  /// What holds of a function's parameters wherever the module calls it.
+  State at_entry(const ir::Function& f);
+  State of_formals(const ir::Stmt& call, const ir::Function& f, const State& state) const;
   const ir::Module& module_;
   Changed changed_;
   std::vector<State> jumps_;  ///< of each loop or switch around: what holds at all jumps out of it or to its next turn
   std::optional<State> returns_;
   std::map<std::pair<const ir::Function*, Pair>, bool> known_;
+  std::map<std::string, State> at_entries_;
+  const ir::Function* called_ = nullptr;  ///< the function whose calls are looked for
+  std::optional<State> at_calls_;         ///< what holds at all of them so far
 };
 
 }  // namespace wengert::compiler

@@ -13,12 +13,14 @@ struct Chain {
   std::vector<Mass> masses;
   std::vector<Spring> springs;
 };
+static void fill(Chain& c, int n, double stiffness) {
+  c.masses.resize(n);
+  for (int i = 0; i < n; ++i) c.masses[i] = {1.0 * i, 0.1 * i * stiffness, 0.0};
+  for (int i = 0; i + 1 < n; ++i) c.springs.push_back({&c.masses[i], &c.masses[i + 1], stiffness});
+}
 static Chain chain_of(int n, double stiffness) {
   Chain c;
-  c.masses.reserve(n);
-  c.springs.reserve(n);
-  for (int i = 0; i < n; ++i) c.masses.push_back({1.0 * i, 0.1 * i * stiffness, 0.0});
-  for (int i = 0; i + 1 < n; ++i) c.springs.push_back({&c.masses[i], &c.masses[i + 1], stiffness});
+  fill(c, n, stiffness);
   return c;
 }
 static void move_masses(Chain& c, double dt) {
