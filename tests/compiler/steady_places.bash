@@ -172,4 +172,51 @@ clang++-19 -std=c++20 -fsanitize=address -w -I"$include" views.cpp -c -o views.o
 for order in 1 2; do clang++-19 -std=c++20 -fsanitize=address -w -I"$include" "a${order}_views.cpp" -c -o "a$order.o"; done
 clang++-19 -std=c++20 -fsanitize=address -w both.cpp a1.o a2.o views.o -o both
 ./both >slopes || fail "the adjoints and differences: $(cat slopes)"
+# Tangents of programs whose adjoints are refused: pointers lead to elements of vectors that objects take along.
+cat >pairs.cpp <<'EOF2'
+#include <cmath>
+#include <utility>
+#include <vector>
+struct Pair {
+  double a, b;
+};
+struct Pairs {
+  std::vector<Pair> items;
+  Pair* first = nullptr;
+};
+double f(double x, double y) {
+  std::vector<Pairs> all;
+  std::vector<Pair*> links;
+  for (int k = 0; k < 2; ++k) {
+    Pairs s, t;
+    s.items = {{x, y}, {y, x * y + k}};
+    s.first = &s.items[0];
+    links.push_back(&s.items[1]);
+    t = std::move(s);
+    t.first->a *= x;
+    all.push_back(std::move(t));
+  }
+  for (Pair* p : links) p->b *= y;
+  return all[0].items[0].a * all[0].items[1].b + all[1].first->a * all[1].items[1].b;
+}
+EOF2
+refused moved " error: 's_place->items' changes its size after 's_place->first' has been made to point into it, and the reverse section \
+cannot bring its old memory back; give it its size before, or use subscripts" <pairs.cpp
+"$compile" --tangent --head f pairs.cpp -o t1_pairs.cpp
+cat >pairs_main.cpp <<'EOF2'
+#include <cmath>
+double f(double x, double y);
+double t1_f(double x, double t1_x, double y, double t1_y, double& t1_result);
+int main() {  // f = x * x * y * (2 * x * y + 1)
+  const double x = 0.7, y = 0.9, dx = 0.3, dy = -0.4, value = x * x * y * (2 * x * y + 1);
+  const double slope = (6 * x * x * y * y + 2 * x * y) * dx + (4 * x * x * x * y + x * x) * dy;
+  double tangent = 0;
+  const bool same = std::fabs(t1_f(x, dx, y, dy, tangent) - value) < 1e-14 && std::fabs(f(x, y) - value) < 1e-14;
+  return same && std::fabs(tangent - slope) < 1e-14 ? 0 : 1;
+}
+EOF2
+clang++-19 -std=c++20 -fsanitize=address -w -I"$include" pairs.cpp -c -o pairs.o
+clang++-19 -std=c++20 -fsanitize=address -w -I"$include" t1_pairs.cpp -c -o t1_pairs.o
+clang++-19 -std=c++20 -fsanitize=address -w pairs_main.cpp pairs.o t1_pairs.o -o pairs
+./pairs || fail "the tangent of objects that are moved under pointers"
 if [ "$failures" = 0 ]; then echo "steady places: passed"; else echo "$failures failed"; exit 1; fi

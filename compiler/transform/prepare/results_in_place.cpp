@@ -10,7 +10,6 @@
 #include "compiler/transform/prepare/owned_objects.hpp"
 #include "compiler/transform/prepare/pointer_copies.hpp"
 #include "compiler/transform/prepare/reserved_memory.hpp"
-#include "compiler/transform/shared/changes.hpp"
 #include "compiler/transform/shared/clone.hpp"
 #include "compiler/transform/shared/inner_pointers.hpp"
 #include "compiler/transform/shared/names.hpp"
@@ -94,20 +93,21 @@ class InPlace {
       Block moved;
       if (i + 2 < b.size() && fills(*s, *b[i + 1], *b[i + 2], out)) {
         i += 2;
-      } else if (is_moved(*s, i + 1 < b.size() ? b[i + 1] : nullptr) &&
+      } else if (is_moved(*s, i + 1 < b.size() ? b[i + 1] : nullptr, b) &&
                  move(s->kind == StmtKind::declare ? ref(s->variable) : s->place, s->value, s->range, moved)) {
         if (s->kind == StmtKind::declare) {
           c->value = nullptr;
           out.push_back(c);
         }
         out.insert(out.end(), moved.begin(), moved.end());
+        pointed_.insert(s->kind == StmtKind::declare ? s->variable.get() : root_of(s->place).get());
         for (; i + 1 < b.size() && leaves_empty(*b[i + 1], root_of(s->value)); ++i) {
           out.push_back(copy(b[i + 1]));
           out.back()->text.clear();
         }
       } else if (const auto twin = s->kind == StmtKind::call && s->place ? twins_.find(s->callee) : twins_.end();
                  twin != twins_.end()) {
-        call(*s, c, *twin->second, out);
+        call(*s, c, twin->second->id, out);
       } else {
         out.push_back(c);
       }
@@ -124,15 +124,15 @@ class InPlace {
 
   /// A variable that is declared for the result is filled by the call. So is another place whose vectors can be emptied
   /// before, as no argument leads there.
-  void call(const Stmt& s, const StmtPtr& c, const Function& twin, Block& out) const {
+  void call(const Stmt& s, const StmtPtr& c, const std::string& twin, Block& out) const {
     const bool is_new = s.place->kind == ExprKind::variable && !out.empty() &&
                         declares(*out.back(), *s.place->variable) && !out.back()->value;
     if (!is_new) {
       Block emptied;
-      if (!is_apart(s.place, s, twin) || !empty(s.place, s.range, emptied)) return out.push_back(c);
+      if (!is_apart(s.place, s) || !empty(s.place, s.range, emptied)) return out.push_back(c);
       out.insert(out.end(), emptied.begin(), emptied.end());
     }
-    c->callee = twin.id;
+    c->callee = twin;
     c->arguments.push_back(s.place);
     c->place = nullptr;
     out.push_back(c);
@@ -147,7 +147,7 @@ class InPlace {
       return false;
     const StmtPtr c = copy(std::make_shared<Stmt>(call));
     Block emptied;
-    if (!is_apart(assignment.place, call, *twin->second) || !empty(assignment.place, call.range, emptied)) return false;
+    if (!is_apart(assignment.place, call) || !empty(assignment.place, call.range, emptied)) return false;
     out.insert(out.end(), emptied.begin(), emptied.end());
     c->callee = twin->second->id;
     c->arguments.push_back(assignment.place);
@@ -161,15 +161,19 @@ class InPlace {
            mentions_.at(e->variable.get()) <= 2;
   }
 
-  bool is_apart(const ExprPtr& place, const Stmt& s, const Function& twin) const {
+  bool is_apart(const ExprPtr& place, const Stmt& s) const {
     const VariablePtr root = root_of(place);
     if (!root || is_address(root->type) || follows_pointer(place)) return false;
-    for (std::size_t k = 0; k < s.arguments.size() && k < twin.parameters.size(); ++k) {
-      const ExprPtr& a = s.arguments[k];
-      if (reads_any(a, {root.get()}) || holds_pointers(module_, a->type)) return false;
-      if (twin.parameters[k]->passing == Passing::reference && is_or_has(module_, a->type, place->type)) return false;
-    }
-    return true;
+    bool apart = true;
+    for (const ExprPtr& a : s.arguments)
+      for_each_expr(a, [&](const ExprPtr& e) {
+        if (e->kind != ExprKind::variable) return;
+        const Variable& v = *e->variable;
+        const bool may_be_there = v.passing == Passing::reference &&
+                                  (is_or_has(module_, v.type, place->type) || is_or_has(module_, place->type, v.type));
+        apart = apart && e->variable != root && !holds_pointers(module_, v.type) && !may_be_there;
+      });
+    return apart;
   }
 
   /// An object as its declaration makes it: vectors alone, since numbers have no initial value there.
@@ -190,13 +194,15 @@ class InPlace {
 
   /// Whether the source moves what is assigned, rather than copies it: std::move leaves empty vectors behind, and a
   /// value without a name ends with the statement.
-  bool is_moved(const Stmt& s, const StmtPtr& next) const {
+  bool is_moved(const Stmt& s, const StmtPtr& next, const Block& around) const {
     const bool assigns = s.kind == StmtKind::declare || (s.kind == StmtKind::assign && s.op.empty());
     if (!assigns || !s.value || !is_place(s.value) || !has_vectors(module_, s.value->type)) return false;
     const VariablePtr from = root_of(s.value);
     if (!from || !pointed_.count(from.get())) return false;
     if (next && leaves_empty(*next, from)) return true;
-    return is_without_name(s.value);
+    return is_without_name(s.value) && std::any_of(around.begin(), around.end(), [&](const StmtPtr& one) {
+             return declares(*one, *from);  // each iteration of a loop has its own
+           });
   }
 
   /// Vectors into which pointers lead change places as a whole; whether all parts can be moved.

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 #include <vector>
 
 #include "compiler/analysis/paths.hpp"
@@ -149,6 +150,10 @@ InnerPointers::Flow InnerPointers::found_in(const Function& function) const {
       } else if (s->kind == StmtKind::declare) {
         if (s->value && leads(s->variable->type)) is_new |= store(ref(s->variable), sources(s->value, flow), flow);
       } else if (s->kind == StmtKind::swap) {
+        const VariablePtr one = root_of(s->place), other = root_of(s->value);
+        for (auto& [holder, targets] : flow.held)
+          for (const auto& [from, to] : {std::pair(one.get(), other.get()), std::pair(other.get(), one.get())})
+            if (targets.count({from, Part::element})) is_new |= targets.insert({to, Part::element}).second;
         if (!leads(s->place->type)) return;
         is_new |= store(s->place, sources(s->value, flow), flow);
         is_new |= store(s->value, sources(s->place, flow), flow);

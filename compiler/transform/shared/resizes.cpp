@@ -300,8 +300,18 @@ void Resizes::refuse_moved_from(const Function& function) const {
                                       "', which has been moved from: a derivative copies, and the element is the old "
                                       "one; use a subscript");
       });
-    if (is_moved_away(*s))
-      if (const VariablePtr root = root_of(s->place))
+    if (s->kind == StmtKind::swap) {
+      std::set<const Variable*>& one = led_to[root_of(s->place).get()];
+      std::set<const Variable*>& other = led_to[root_of(s->value).get()];
+      one.insert(other.begin(), other.end());
+      other.insert(one.begin(), one.end());
+    }
+    // A value without a name ends where it is assigned: the source moves it.
+    const bool takes = (s->kind == StmtKind::declare || s->kind == StmtKind::assign) && s->value &&
+                       s->value->kind == ExprKind::variable && has_vectors(module_, s->value->type);
+    const bool ends = takes && s->value->variable->passing == Passing::local && !s->value->variable->range.known();
+    if (is_moved_away(*s) || ends)
+      if (const VariablePtr root = root_of(ends ? s->value : s->place))
         for (const Variable* p : led_to[root.get()]) old[p] = root.get();
     const bool declares = s->kind == StmtKind::declare && is_pointer(s->variable->type);
     if (!declares && !sets) return;

@@ -56,7 +56,7 @@ bool Declarations::bind_iterator(const clang::VarDecl* d) {
   MemoryExchanges exchanges;
   exchanges.walk(scope);
   if (exchanges.found || changes(scope, {d}) ||
-      exchange_before_use(scope, d, way_to(d->getInit()), body_.function->getBody(), context_.getSourceManager()) !=
+      exchange_before_use(scope, d, keepers_of(d->getInit()), body_.function->getBody(), context_.getSourceManager()) !=
           Exchange::none)
     return false;
   ir::ExprPtr there;
@@ -207,8 +207,8 @@ bool Declarations::declare_constant(const clang::VarDecl* d) {
 void Declarations::refuse_moved_later(const clang::VarDecl* d) const {
   const bool leads = d->getType()->isPointerType() || is_iterator(d->getType());
   if (!leads || d->getInit() == nullptr || body_.function == nullptr || body_.function->getBody() == nullptr) return;
-  const Way way = way_to(d->getInit(), is_iterator(d->getType()));
-  if (exchange_before_use(lifetime(d), d, way, body_.function->getBody(), context_.getSourceManager()) ==
+  const Keepers keepers = keepers_of(d->getInit(), is_iterator(d->getType()));
+  if (exchange_before_use(lifetime(d), d, keepers, body_.function->getBody(), context_.getSourceManager()) ==
       Exchange::of_elements)
     refuse(d->getLocation(), Refused::map_reference, d->getNameAsString());
 }

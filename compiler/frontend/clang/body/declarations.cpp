@@ -478,13 +478,13 @@ void Declarations::declare_reference(const clang::VarDecl* d, const clang::Expr*
     return found;
   }();
   const bool owned = target->kind == ir::ExprKind::dereference && ir::is_reference(target->operands[0]->type);
-  const Way way = way_to(init);
+  const Keepers keepers = keepers_of(init);
   const clang::Stmt* body = body_.function != nullptr ? body_.function->getBody() : nullptr;
-  if (!owned && is_used_after_reset(lifetime(d), d, way, body, context_.getSourceManager())) {
+  if (!owned && is_used_after_reset(lifetime(d), d, keepers, body, context_.getSourceManager())) {
     body_.bound[d] = with_kept_owner(d, target);
     return;
   }
-  const Exchange exchange = exchange_before_use(lifetime(d), d, way, body, context_.getSourceManager());
+  const Exchange exchange = exchange_before_use(lifetime(d), d, keepers, body, context_.getSourceManager());
   if (exchange == Exchange::of_elements) refuse(where, Refused::map_reference, d->getNameAsString());
   if (!owned && exchange == Exchange::none && !changes(scope, depends) && !through_memory && !address.calls &&
       !state_moves) {

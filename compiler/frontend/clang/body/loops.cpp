@@ -418,7 +418,7 @@ void Loops::range_loop(const clang::CXXForRangeStmt* s) {
     const clang::QualType type = s->getRangeInit()->getType();
     refuse(s->getRangeInit()->getBeginLoc(), Refused::container, spelled(type.getUnqualifiedType()));
   }
-  if (exchanges(s->getBody(), way_to(s->getRangeInit(), true)))
+  if (exchanges(s->getBody(), keepers_of(s->getRangeInit(), true)))
     refuse(where, Refused::map_reference, s->getLoopVariable()->getNameAsString());
   if (!ir::is_place(range)) range = save(range, "range", where);
   const bool is_array = range->type->kind == ir::TypeKind::array;

@@ -51,24 +51,24 @@ class Returns : public TreeVisitor<Returns, clang::ReturnStmt> {
 };
 
 /// Goes from a place to the variable that it is in.
-class WayFinder {
+class KeeperFinder {
  public:
-  explicit WayFinder(bool in_memory) : in_memory_(in_memory) {}
+  explicit KeeperFinder(bool in_memory) : in_memory_(in_memory) {}
 
   void go(const clang::Expr* e) {
     while (e != nullptr) {
       e = plain(e)->IgnoreParenImpCasts();
       if (const auto* record = class_of(e->getType())) {
         if (in_object_)
-          way.owners.insert(record);
+          keepers.owners.insert(record);
         else if (in_memory_)
-          way.holders.insert(record);
+          keepers.holders.insert(record);
       }
-      way.root = own_container(e);
+      keepers.root = own_container(e);
       e = before(e);
     }
   }
-  Way way;
+  Keepers keepers;
 
  private:
   const clang::Expr* before(const clang::Expr* e) {
@@ -108,7 +108,7 @@ class WayFinder {
       if (o == nullptr && m == nullptr) {
         for (const clang::Expr* a : call->arguments())
           if (a->isLValue() || a->getType()->isPointerType()) go(a);
-        way.root = nullptr;
+        keepers.root = nullptr;
         return nullptr;
       }
     }
@@ -126,10 +126,10 @@ class WayFinder {
 
 }  // namespace
 
-Way way_to(const clang::Expr* place, bool in_memory) {
-  WayFinder finder(in_memory);
+Keepers keepers_of(const clang::Expr* place, bool in_memory) {
+  KeeperFinder finder(in_memory);
   finder.go(place);
-  return finder.way;
+  return finder.keepers;
 }
 
 namespace {
@@ -285,18 +285,18 @@ Exchange first_exchange(const clang::Stmt* scope, const clang::VarDecl* variable
 
 }  // namespace
 
-Exchange exchange_before_use(const clang::Stmt* scope, const clang::VarDecl* variable, const Way& way,
+Exchange exchange_before_use(const clang::Stmt* scope, const clang::VarDecl* variable, const Keepers& keepers,
                              const clang::Stmt* body, const clang::SourceManager& sources) {
-  return first_exchange(scope, variable, way.holders, way.root, false, body, sources);
+  return first_exchange(scope, variable, keepers.holders, keepers.root, false, body, sources);
 }
 
-bool is_used_after_reset(const clang::Stmt* scope, const clang::VarDecl* variable, const Way& way,
+bool is_used_after_reset(const clang::Stmt* scope, const clang::VarDecl* variable, const Keepers& keepers,
                          const clang::Stmt* body, const clang::SourceManager& sources) {
-  return first_exchange(scope, variable, way.owners, way.root, true, body, sources) != Exchange::none;
+  return first_exchange(scope, variable, keepers.owners, keepers.root, true, body, sources) != Exchange::none;
 }
 
-bool exchanges(const clang::Stmt* s, const Way& way) {
-  Exchanges one(way.holders, way.root, false, nullptr);
+bool exchanges(const clang::Stmt* s, const Keepers& keepers) {
+  Exchanges one(keepers.holders, keepers.root, false, nullptr);
   one.strict = true;
   one.walk(s);
   return one.found;
