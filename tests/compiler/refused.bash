@@ -128,6 +128,18 @@ double f(double x) {
   return s.items[0].a * s.items[0].b;
 }
 EOF
+refused --tangent "refused.cpp:5:3: error: 'at' has pointers into rows of 'm', which are copied in a derivative where they move to other places: they lead to the old elements; use subscripts" <<'EOF'
+#include <map>
+#include <vector>
+double f(double x) {
+  std::map<int, double*> at;
+  std::vector<std::vector<double>> m{{x, 1}, {x * x, 2}};
+  at[1] = &m[1][0];
+  m.erase(m.begin());
+  *at[1] *= 3;
+  return m[0][0] * m[0][1];
+}
+EOF
 refused --tangent "refused.cpp:9:3: error: 'links' has pointers to elements of 's', which is copied in a derivative where it is returned or moved: they lead to the old elements; use subscripts, or hand it to the function that fills it by reference" <<'EOF'
 #include <utility>
 #include <vector>

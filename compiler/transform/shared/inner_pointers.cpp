@@ -35,6 +35,13 @@ class Scopes {
     return around->second.size() < within->second.size() &&
            std::equal(around->second.begin(), around->second.end(), within->second.begin());
   }
+  /// Whether the statement is within the scope of the variable.
+  bool is_visible(const Variable& v, const Stmt& s) const {
+    const auto around = blocks_.find(&v);
+    bool found = around == blocks_.end();
+    if (!found) for_each_stmt(*around->second.back(), [&](const StmtPtr& one) { found |= one.get() == &s; });
+    return found;
+  }
 
  private:
   std::map<const Variable*, std::vector<const Block*>> blocks_;
@@ -65,10 +72,13 @@ InnerPointers::Targets InnerPointers::sources(const ExprPtr& value, const Flow& 
   for_each_expr(value, [&](const ExprPtr& e) {
     if (e->kind == ExprKind::address_of) {
       const VariablePtr root = root_of(e->operands[0]);
+      const ExprPtr vector = vector_below(e);
+      const Way way = vector ? way_to(vector) : Way();
       if (root && follows_pointer(e->operands[0]))
         take(root.get());
       else if (root)
-        all.insert({root.get(), vector_below(e) ? Part::element : Part::whole});
+        all.insert({root.get(), vector ? Part::element : Part::whole});
+      if (root && std::find(way.begin(), way.end(), "[]") != way.end()) all.insert({root.get(), Part::row});
     } else if (e->kind == ExprKind::variable && leads(e->variable->type)) {
       take(e->variable.get());
     }
@@ -112,7 +122,8 @@ bool InnerPointers::call(const Stmt& s, Flow& flow) const {
         else if (f->parameters[k]->passing == Passing::reference && is_place(a))
           of_argument = sources(address_of(a), flow);
         for (Target one : of_argument) {
-          if (t.part == Part::element && one.part == Part::whole) one.part = Part::element;
+          if (t.part == Part::element && one.part == Part::element) all.insert({one.object, Part::row});
+          if (t.part != Part::contents && one.part == Part::whole) one.part = t.part;
           all.insert(one);
         }
       }
@@ -153,7 +164,8 @@ InnerPointers::Flow InnerPointers::found_in(const Function& function) const {
         const VariablePtr one = root_of(s->place), other = root_of(s->value);
         for (auto& [holder, targets] : flow.held)
           for (const auto& [from, to] : {std::pair(one.get(), other.get()), std::pair(other.get(), one.get())})
-            if (targets.count({from, Part::element})) is_new |= targets.insert({to, Part::element}).second;
+            for (const Part part : {Part::element, Part::row})
+              if (targets.count({from, part})) is_new |= targets.insert({to, part}).second;
         if (!leads(s->place->type)) return;
         is_new |= store(s->place, sources(s->value, flow), flow);
         is_new |= store(s->value, sources(s->place, flow), flow);
@@ -172,7 +184,7 @@ InnerPointers::Flow InnerPointers::found_in(const Function& function) const {
         flow.returned.insert(t);
       }
     for (auto& [holder, targets] : flow.held)
-      for (const Part part : {Part::whole, Part::element})
+      for (const Part part : {Part::whole, Part::element, Part::row})
         if (own && outlives(*holder) && targets.count({own, part})) targets.insert({nullptr, part});
   });
   return flow;
@@ -243,6 +255,14 @@ void InnerPointers::refuse_copied_objects(const Function& function) {
                                "' has pointers to elements of its own, and is copied in a derivative where it is "
                                "returned, moved or assigned: they lead to the old elements; use subscripts, or hand "
                                "it to the function that fills it by reference");
+    // The library moves elements of a vector to other places, and their rows with them.
+    const VariablePtr to = s->kind == StmtKind::assign && !s->range.known() ? root_of(s->place) : nullptr;
+    if (to && object->kind == ExprKind::index && (to == from || !to->range.known()))
+      for (const auto& [holder, targets] : flow.held)
+        if (targets.count({from.get(), Part::row}) && scopes.is_visible(*holder, *s))
+          throw Refusal(where, "'" + holder->name + "' has pointers into rows of '" + from->name +
+                                   "', which are copied in a derivative where they move to other places: they lead to "
+                                   "the old elements; use subscripts");
     // A value without a name ends where it is assigned: the source moves it.
     const bool ends = object->kind == ExprKind::variable && !outlives(*from) && !from->range.known();
     const bool leaves = s->kind == StmtKind::resize || (s->kind == StmtKind::return_ && !outlives(*from)) || ends;

@@ -28,6 +28,7 @@ class InnerPointers {
   enum class Part {
     whole,    ///< the variable's object, or what lies in it outside of vectors
     element,  ///< what lies in a vector of the object
+    row,      ///< of these, what lies in a vector within an element of a vector: in a row of rows
     contents  ///< what pointers lead to that a parameter brought along
   };
   /// What a pointer leads to. No object: the result of the function.

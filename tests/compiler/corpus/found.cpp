@@ -3,6 +3,7 @@
 #include <wengert/stack.h>
 #include <array>
 #include <cmath>
+#include <utility>
 #include <vector>
 
 // A call that returns a value and changes an integer behind a pointer.
@@ -632,4 +633,15 @@ double root_of_a_product(double a, double b) {
     if (std::fabs(step) < 1e-12) break;
   }
   return x;
+}
+
+// Iterators in a pair.
+// check: pair_of_iterators
+double pair_of_iterators(double x, double y) {
+  std::vector<double> a{x, y, x * y};
+  std::pair<std::vector<double>::iterator, std::vector<double>::iterator> part(a.begin() + 1, a.end());
+  *part.first *= y;
+  double s = 0.0;
+  for (auto it = part.first; it != part.second; ++it) s += *it * *it;
+  return s * a[1];
 }

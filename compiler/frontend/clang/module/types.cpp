@@ -304,6 +304,16 @@ void ModuleLowering::lower_field(const clang::FieldDecl* f, ir::Struct& lowered)
   lowered.fields.push_back(std::move(field));
 }
 
+namespace {
+/// The pointer that an iterator of a vector is.
+clang::QualType pointer_of(clang::QualType iterator) {
+  return types_in(llvm::cast<clang::ClassTemplateSpecializationDecl>(iterator->getAsCXXRecordDecl()))[0];
+}
+bool is_vector_iterator(clang::QualType type) {
+  return is_iterator(type) && type->getAsCXXRecordDecl()->getName() == "__normal_iterator";
+}
+}  // namespace
+
 const ir::Struct& ModuleLowering::struct_of(const clang::RecordDecl* declared, clang::SourceLocation where) {
   const clang::RecordDecl* record = declared->getDefinition();
   if (record == nullptr) refuse(where, Refused::unsupported_type, declared->getNameAsString());
@@ -328,6 +338,15 @@ const ir::Struct& ModuleLowering::struct_of(const clang::RecordDecl* declared, c
     clang::PrintingPolicy policy(context_.getLangOpts());
     name = context_.getRecordType(instance).getAsString(policy);
     if (in_source) name = identifier_from(spelled = name);
+    // Iterators of vectors are pointers here, in pairs as well.
+    const auto parts = types_in(instance);
+    if (is_pair(context_.getRecordType(instance)) && std::any_of(parts.begin(), parts.end(), is_vector_iterator)) {
+      name.clear();
+      for (const clang::QualType part : parts)
+        name += (name.empty() ? "std::pair<" : ", ") +
+                compiler::spelled(is_vector_iterator(part) ? pointer_of(part) : part);
+      name += ">";
+    }
   } else if (in_source) {
     name = scope_of(record->getDeclContext()) + name;
     if (!unnamed && !record->getDeclContext()->isFunctionOrMethod() && name != record->getQualifiedNameAsString())
