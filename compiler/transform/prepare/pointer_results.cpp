@@ -13,6 +13,22 @@ namespace wengert::compiler {
 
 using namespace ir;
 
+Block returning_to(const Block& b, const VariablePtr& value) {
+  Block out;
+  for (const StmtPtr& s : b) {
+    StmtPtr c = copy(s);
+    c->body = returning_to(s->body, value);
+    c->otherwise = returning_to(s->otherwise, value);
+    for (Case& one : c->cases) one.body = returning_to(one.body, value);
+    if (s->kind == StmtKind::return_ && s->value) {
+      if (value) out.push_back(assign(ref(value), s->value, s->range));
+      c->value = nullptr;
+    }
+    out.push_back(c);
+  }
+  return out;
+}
+
 namespace {
 
 class Results {
@@ -62,25 +78,8 @@ class Results {
       g->parameters.push_back(value);
     }
     g->result = void_type();
-    g->body = returns(g->body, value);
+    g->body = returning_to(g->body, value);
     return g;
-  }
-
-  /// Null: what is returned is dropped.
-  static Block returns(const Block& b, const VariablePtr& value) {
-    Block out;
-    for (const StmtPtr& s : b) {
-      StmtPtr c = copy(s);
-      c->body = returns(s->body, value);
-      c->otherwise = returns(s->otherwise, value);
-      for (Case& one : c->cases) one.body = returns(one.body, value);
-      if (s->kind == StmtKind::return_ && s->value) {
-        if (value) out.push_back(assign(ref(value), s->value, s->range));
-        c->value = nullptr;
-      }
-      out.push_back(c);
-    }
-    return out;
   }
 
   /// Whether the result goes to a variable that no argument names.

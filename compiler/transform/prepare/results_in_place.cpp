@@ -9,6 +9,7 @@
 #include "compiler/ir/builder.hpp"
 #include "compiler/transform/prepare/owned_objects.hpp"
 #include "compiler/transform/prepare/pointer_copies.hpp"
+#include "compiler/transform/prepare/pointer_results.hpp"
 #include "compiler/transform/prepare/reserved_memory.hpp"
 #include "compiler/transform/shared/clone.hpp"
 #include "compiler/transform/shared/inner_pointers.hpp"
@@ -24,21 +25,9 @@ namespace {
 
 bool declares(const Stmt& s, const Variable& v) { return s.kind == StmtKind::declare && s.variable.get() == &v; }
 
-Block without_values_returned(const Block& b) {
-  Block out;
-  for (const StmtPtr& s : b) {
-    const StmtPtr c = copy(s);
-    c->body = without_values_returned(s->body);
-    c->otherwise = without_values_returned(s->otherwise);
-    for (Case& one : c->cases) one.body = without_values_returned(one.body);
-    if (s->kind == StmtKind::return_) c->value = nullptr;
-    out.push_back(c);
-  }
-  return out;
-}
-
 StmtPtr initially(const VariablePtr& place, const ExprPtr& value, const SourceRange& range) {
-  if (place->type->kind != TypeKind::vector || value->kind != ExprKind::call) return assign(ref(place), value, range);
+  const bool has_size = value->kind == ExprKind::call && value->text == "vector" && !value->operands.empty();
+  if (!has_size) return assign(ref(place), value, range);
   const std::vector<ExprPtr> fill(value->operands.begin() + 1, value->operands.end());
   return resize(ref(place), value->operands[0], fill, "resize", range);
 }
@@ -63,7 +52,7 @@ FunctionPtr made_in_place(const Module& module, const Function& f, const Variabl
   Function changed = f;
   changed.parameters.push_back(place);
   changed.result = void_type();
-  changed.body = clone(without_values_returned(body), map);
+  changed.body = clone(returning_to(body, nullptr), map);
   return own_copy(module, changed, f.name + "_into", names);
 }
 
@@ -91,7 +80,7 @@ class InPlace {
       c->otherwise = block(s->otherwise);
       for (Case& one : c->cases) one.body = block(one.body);
       Block moved;
-      if (i + 2 < b.size() && fills(*s, *b[i + 1], *b[i + 2], out)) {
+      if (i + 2 < b.size() && fills(*s, b[i + 1], *b[i + 2], out)) {
         i += 2;
       } else if (is_moved(*s, i + 1 < b.size() ? b[i + 1] : nullptr, b) &&
                  move(s->kind == StmtKind::declare ? ref(s->variable) : s->place, s->value, s->range, moved)) {
@@ -127,33 +116,35 @@ class InPlace {
   void call(const Stmt& s, const StmtPtr& c, const std::string& twin, Block& out) const {
     const bool is_new = s.place->kind == ExprKind::variable && !out.empty() &&
                         declares(*out.back(), *s.place->variable) && !out.back()->value;
-    if (!is_new) {
-      Block emptied;
-      if (!is_apart(s.place, s) || !empty(s.place, s.range, emptied)) return out.push_back(c);
-      out.insert(out.end(), emptied.begin(), emptied.end());
-    }
+    if (is_new)
+      into(s.place, c, twin, out);
+    else if (!fill(s.place, c, twin, out))
+      out.push_back(c);
+  }
+
+  static void into(const ExprPtr& place, const StmtPtr& c, const std::string& twin, Block& out) {
     c->callee = twin;
-    c->arguments.push_back(s.place);
+    c->arguments.push_back(place);
     c->place = nullptr;
     out.push_back(c);
   }
 
+  bool fill(const ExprPtr& place, const StmtPtr& c, const std::string& twin, Block& out) const {
+    Block emptied;
+    if (!is_apart(place, *c) || !empty(place, c->range, emptied)) return false;
+    out.insert(out.end(), emptied.begin(), emptied.end());
+    into(place, c, twin, out);
+    return true;
+  }
+
   /// "Mesh value; value = chain(4); place = value;", where value has no name in the source: the place is filled.
-  bool fills(const Stmt& declaration, const Stmt& call, const Stmt& assignment, Block& out) const {
-    const auto twin = call.kind == StmtKind::call && call.place ? twins_.find(call.callee) : twins_.end();
+  bool fills(const Stmt& declaration, const StmtPtr& call, const Stmt& assignment, Block& out) const {
+    const auto twin = call->kind == StmtKind::call && call->place ? twins_.find(call->callee) : twins_.end();
     if (twin == twins_.end() || assignment.kind != StmtKind::assign || !assignment.op.empty() ||
         !is_without_name(assignment.value) || !declares(declaration, *assignment.value->variable) ||
-        !same_expr(call.place, assignment.value))
+        !same_expr(call->place, assignment.value))
       return false;
-    const StmtPtr c = copy(std::make_shared<Stmt>(call));
-    Block emptied;
-    if (!is_apart(assignment.place, call) || !empty(assignment.place, call.range, emptied)) return false;
-    out.insert(out.end(), emptied.begin(), emptied.end());
-    c->callee = twin->second->id;
-    c->arguments.push_back(assignment.place);
-    c->place = nullptr;
-    out.push_back(c);
-    return true;
+    return fill(assignment.place, copy(call), twin->second->id, out);
   }
 
   bool is_without_name(const ExprPtr& e) const {
