@@ -4,9 +4,11 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <exception>
 #include <filesystem>
 #include <fstream>
 #include <functional>
+#include <optional>
 #include <set>
 #include <wengert/error.hpp>
 
@@ -338,13 +340,26 @@ Generated generate(const CheckOptions& options, const ir::Module& source, const 
                                    second, head.sizes, options.overlap),
                        module.language == ir::Language::cpp ? print_beside(d.module, source) : ""});
   };
-  const Derivative t = in_two_bodies(module, head.request, true);
-  add(t, 1, prefix_of(t, head.name, false), {});
-  Request told = head.request;
-  told.tell_plan = !options.figures.empty();
-  const Derivative a = in_two_bodies(module, told, false);
-  const Prefix first = prefix_of(a, head.name, true);
-  add(a, 2, first, {});
+  // Where one of them is refused, the other is checked alone.
+  const auto told = [&](const Refusal& refusal) { return source.place(refusal.range) + ": error: " + refusal.what(); };
+  std::exception_ptr refused;
+  const auto first_order = [&](bool is_tangent) -> std::optional<Derivative> {
+    Request request = head.request;
+    request.tell_plan = !is_tangent && !options.figures.empty();
+    try {
+      return in_two_bodies(module, request, is_tangent);
+    } catch (const Refusal& refusal) {
+      if (refused) std::rethrow_exception(refused);
+      refused = std::current_exception();
+      g.refused = told(refusal);
+      return std::nullopt;
+    }
+  };
+  const std::optional<Derivative> t = first_order(true), a = first_order(false);
+  if (t) add(*t, 1, prefix_of(*t, head.name, false), {});
+  if (a) add(*a, 2, prefix_of(*a, head.name, true), {});
+  if (!t || !a) return g;
+  const Prefix first = prefix_of(*a, head.name, true);
   const std::string suffix = fs::path(options.source).extension().string();
   std::vector<std::string> flags = reading_flags(options);
   const std::string headers = options.headers.empty() ? directory.file(precompiled) : options.headers;
@@ -359,87 +374,94 @@ Generated generate(const CheckOptions& options, const ir::Module& source, const 
       fail(ErrorCode::internal, std::string("the generated code does not compile: ") + error.what());
     }
     if (!again.ok)
-      fail(ErrorCode::not_differentiable, "the derivative is no valid input: " + again.diagnostics.front().text());
+      throw Refusal(primal->range, "the derivative is no valid input: " + again.diagnostics.front().text());
     return again;
   };
-  // Objects owned by smart pointers: their tangents take one direction, and their adjoints are no input again.
-  if (owns_objects(module)) {
-    g.left_out = "several directions are not checked: those of objects owned by smart pointers cannot be generated";
-    if (!options.second_order) return g;
-    Request request;
-    request.head = t.name;
-    request.noalias = head.request.noalias;
-    request.optimise = head.request.optimise;
-    try {
-      const Derivative mixed = adjoint(read_again(g.units[1].text, t.name, "tangent_").module, request);
-      add(mixed, 7, prefix_of(t, head.name, false), prefix_of(mixed, t.name, true));
-    } catch (const Refusal& refusal) {
-      throw Refusal(primal->range, std::string("the tangent is not differentiated again: ") + refusal.what() +
-                                       "; --first-order checks the first derivatives alone");
-    }
-    return g;
-  }
-  Request wide = head.request;
-  wide.directions = directions;
-  // Of many functions in turns, as compiling takes the time of a check.
-  const bool takes_seeds = stack_levels(module) == 0;  // the adjoint of an adjoint takes one seed
-  const bool has_matrices = ir::uses_matrices(module);
-  if (g.has_messages) {
-    g.left_out = "one process runs: messages between several, and several directions, are not checked";
-  } else if (g.has_threads) {
-    g.left_out = "several directions are not checked: parallel loops take one at a time";
-  } else if (has_matrices) {
-    g.left_out = "several directions are not checked: Eigen's matrices take one at a time";
-  } else if (thorough || !takes_seeds || index % 2 == 0) {
-    const Derivative several = tangent(module, wide);
-    add(several, 4, prefix_of(several, head.name, false), {});
-  }
-  if (!g.has_messages && !g.has_threads && !has_matrices && takes_seeds && (thorough || index % 2 == 1)) {
-    const Derivative seeds = adjoint(module, wide);
-    add(seeds, 6, prefix_of(seeds, head.name, true), {});
-  }
-  if (!options.second_order) return g;
-
-  Request request;
-  request.head = a.name;
-  request.noalias = head.request.noalias;
-  request.optimise = head.request.optimise;
-  const auto add_second_order = [&](const FrontendResult& again) {
-    const Derivative second = tangent(again.module, request);
-    add(second, 3, first, prefix_of(second, a.name, false));
-    if (g.has_messages || (has_matrices && stack_levels(again.module) > 0)) {
-      g.left_out += "; nor the adjoint of the adjoint, which is refused";
+  const auto add_others = [&] {
+    // Objects owned by smart pointers: their tangents take one direction, and their adjoints are no input again.
+    if (owns_objects(module)) {
+      g.left_out = "several directions are not checked: those of objects owned by smart pointers cannot be generated";
+      if (!options.second_order) return;
+      Request request;
+      request.head = t->name;
+      request.noalias = head.request.noalias;
+      request.optimise = head.request.optimise;
+      try {
+        const Derivative mixed = adjoint(read_again(g.units[1].text, t->name, "tangent_").module, request);
+        add(mixed, 7, prefix_of(*t, head.name, false), prefix_of(mixed, t->name, true));
+      } catch (const Refusal& refusal) {
+        throw Refusal(primal->range, std::string("the tangent is not differentiated again: ") + refusal.what() +
+                                         "; --first-order checks the first derivatives alone");
+      }
       return;
     }
-    try {
-      const Derivative twice = adjoint(again.module, request);
-      if (head.refused_twice) fail(ErrorCode::internal, "the adjoint of the adjoint is no longer refused");
-      add(twice, 5, first, prefix_of(twice, a.name, true));
-    } catch (const Refusal&) {
-      if (head.refused_twice) {
-        g.left_out = "the adjoint of the adjoint is not checked: it is refused";
-        return;
-      }
-      if (g.has_threads) {  // the first adjoint may have a team of threads, which has a tangent alone
+    Request wide = head.request;
+    wide.directions = directions;
+    // Of many functions in turns, as compiling takes the time of a check.
+    const bool takes_seeds = stack_levels(module) == 0;  // the adjoint of an adjoint takes one seed
+    const bool has_matrices = ir::uses_matrices(module);
+    if (g.has_messages) {
+      g.left_out = "one process runs: messages between several, and several directions, are not checked";
+    } else if (g.has_threads) {
+      g.left_out = "several directions are not checked: parallel loops take one at a time";
+    } else if (has_matrices) {
+      g.left_out = "several directions are not checked: Eigen's matrices take one at a time";
+    } else if (thorough || !takes_seeds || index % 2 == 0) {
+      const Derivative several = tangent(module, wide);
+      add(several, 4, prefix_of(several, head.name, false), {});
+    }
+    if (!g.has_messages && !g.has_threads && !has_matrices && takes_seeds && (thorough || index % 2 == 1)) {
+      const Derivative seeds = adjoint(module, wide);
+      add(seeds, 6, prefix_of(seeds, head.name, true), {});
+    }
+    if (!options.second_order) return;
+
+    Request request;
+    request.head = a->name;
+    request.noalias = head.request.noalias;
+    request.optimise = head.request.optimise;
+    const auto add_second_order = [&](const FrontendResult& again) {
+      const Derivative second = tangent(again.module, request);
+      add(second, 3, first, prefix_of(second, a->name, false));
+      if (g.has_messages || (has_matrices && stack_levels(again.module) > 0)) {
         g.left_out += "; nor the adjoint of the adjoint, which is refused";
         return;
       }
-      // Outputs that the first adjoint kept byte by byte: the second one has to do without them.
-      if (!head.request.keep_primal) throw;
-      Request without = head.request;
-      without.keep_primal = false;
-      const FrontendResult bare = read_again(print_cpp(adjoint(module, without).module), a.name, "bare_adjoint_");
-      request.keep_primal = false;
-      const Derivative twice = adjoint(bare.module, request);
-      add(twice, 5, first, prefix_of(twice, a.name, true));
+      try {
+        const Derivative twice = adjoint(again.module, request);
+        if (head.refused_twice) fail(ErrorCode::internal, "the adjoint of the adjoint is no longer refused");
+        add(twice, 5, first, prefix_of(twice, a->name, true));
+      } catch (const Refusal&) {
+        if (head.refused_twice) {
+          g.left_out = "the adjoint of the adjoint is not checked: it is refused";
+          return;
+        }
+        if (g.has_threads) {  // the first adjoint may have a team of threads, which has a tangent alone
+          g.left_out += "; nor the adjoint of the adjoint, which is refused";
+          return;
+        }
+        // Outputs that the first adjoint kept byte by byte: the second one has to do without them.
+        if (!head.request.keep_primal) throw;
+        Request without = head.request;
+        without.keep_primal = false;
+        const FrontendResult bare = read_again(print_cpp(adjoint(module, without).module), a->name, "bare_adjoint_");
+        request.keep_primal = false;
+        const Derivative twice = adjoint(bare.module, request);
+        add(twice, 5, first, prefix_of(twice, a->name, true));
+      }
+    };
+    const FrontendResult again = read_again(g.units[2].text, a->name, "adjoint_");
+    try {
+      add_second_order(again);
+    } catch (const Refusal& refusal) {  // its place is one of the generated text
+      throw Refusal(primal->range, std::string("the adjoint is not differentiated again: ") + refusal.what() +
+                                       "; --first-order checks the first derivatives alone");
     }
   };
-  const FrontendResult again = read_again(g.units[2].text, a.name, "adjoint_");
   try {
-    add_second_order(again);
-  } catch (const Refusal& refusal) {  // its place is one of the generated text
-    throw Refusal(primal->range, std::string("the adjoint is not differentiated again: ") + refusal.what() +
-                                     "; --first-order checks the first derivatives alone");
+    add_others();
+  } catch (const Refusal& refusal) {
+    g.refused = told(refusal);
   }
   return g;
 }

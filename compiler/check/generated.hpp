@@ -26,6 +26,7 @@ struct Generated {
   std::vector<Unit> units;
   bool single = false, has_threads = false, has_messages = false;
   std::string left_out;              ///< what is not checked, and why
+  std::string refused;               ///< why a derivative is missing; the others are checked without it
   std::vector<std::string> figures;  ///< of the texts, where the options ask for them
 };
 
@@ -37,8 +38,8 @@ ir::FunctionPtr find_named(const ir::Module& module, const std::string& name);
 void precompile_headers_of_derivatives(const CheckOptions& options, const ir::Module& source,
                                        const command::TemporaryDirectory& directory);
 
-/// thorough: both the tangent of several directions and the adjoint of several seeds. Throws Refusal for what cannot be
-/// differentiated.
+/// thorough: both the tangent of several directions and the adjoint of several seeds. Throws Refusal where neither a
+/// tangent nor an adjoint can be generated.
 Generated generate(const CheckOptions& options, const ir::Module& source, const Head& head, std::size_t index,
                    const command::TemporaryDirectory& directory, bool thorough);
 

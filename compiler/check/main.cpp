@@ -108,8 +108,9 @@ int check_heads(CheckOptions& options, Head& head, bool corpus, bool quiet) {
     const HeadResult result = is_java(options.source) ? check_java(options, head) : check(options, {head}).front();
     for (const std::string& line : result.lines) std::printf("%s\n", line.c_str());
     if (result.passed) return 0;
-    if (std::find(result.lines.begin(), result.lines.end(), result.reason) == result.lines.end())
-      std::fprintf(stderr, "%s\n", result.reason.c_str());
+    for (const std::string& reason : {result.refused == result.reason ? "" : result.refused, result.reason})
+      if (!reason.empty() && std::find(result.lines.begin(), result.lines.end(), reason) == result.lines.end())
+        std::fprintf(stderr, "%s\n", reason.c_str());
     return describe(!result.accepted       ? ErrorCode::not_differentiable
                     : result.ended         ? ErrorCode::program_failed
                     : result.lines.empty() ? ErrorCode::internal
@@ -123,13 +124,15 @@ int check_heads(CheckOptions& options, Head& head, bool corpus, bool quiet) {
     accepted += result.accepted;
     passed += result.passed;
     for (const std::string& line : result.figures) figures += line + "\n";
+    std::string told = result.passed ? result.left_out : result.reason;
+    if (!result.refused.empty())
+      told += "; " + (result.accepted ? "the rest is refused: " + result.refused : result.left_out);
     if (!result.passed || !quiet)
       std::printf("%-28s %s%s%s\n", result.name.c_str(),
                   result.passed     ? "passes"
                   : result.accepted ? "FAILS"
                                     : "REFUSED",
-                  result.passed && result.left_out.empty() ? "" : ": ",
-                  result.passed ? result.left_out.c_str() : result.reason.c_str());
+                  told.empty() ? "" : ": ", told.c_str());
   }
   if (!options.figures.empty()) write_file(options.figures, figures);
   std::printf("total %zu accepted %zu passed %zu\n", results.size(), accepted, passed);

@@ -39,9 +39,11 @@ std::vector<Generated> generate_some(const CheckOptions& options, const Frontend
       all.push_back(generate(options, source.module, heads[next], next, directory,
                              heads.size() == 1 || !options.strict_compilers.empty()));
       for (const Generated::Unit& unit : all.back().units) bytes += unit.text.size() + unit.runner.text.size();
-      result.accepted = true;
+      result.refused = all.back().refused;
+      result.accepted = result.refused.empty() || !options.figures_alone;
       result.left_out = all.back().left_out;
-      result.figures = all.back().figures;
+      if (result.refused.empty()) result.figures = all.back().figures;
+      if (!result.accepted) result.reason = result.refused;
       if (!result.left_out.empty()) result.lines.push_back(result.name + ": " + result.left_out);
     } catch (const Refusal& refusal) {
       result.reason = source.module.place(refusal.range) + ": error: " + refusal.what();
@@ -78,8 +80,27 @@ void check_some(const CheckOptions& options, const FrontendResult& source, std::
       result.lines.push_back(line);
       if (line == result.name + ": check passed") result.passed = true;
       if (result.reason.empty() && line.find("FAILS") != std::string::npos) result.reason = line;
+      if (result.reason.empty() && line == result.name + ": check failed")
+        result.reason =
+            result.name + ": the program ended before it had a result, as where a sanitizer stops it: FAILS";
     }
   }
+  // Where a derivative is refused and the others are right, the function is refused.
+  for (const Generated& g : all)
+    if (HeadResult& result = results[g.index]; result.passed && !result.refused.empty()) {
+      result.passed = result.accepted = false;
+      result.reason = result.refused;
+      const auto has = [&](std::size_t slot) {
+        return std::any_of(g.units.begin(), g.units.end(), [&](const auto& unit) { return unit.slot == slot; });
+      };
+      const bool compared = std::none_of(result.lines.begin(), result.lines.end(),
+                                         [](const std::string& line) { return line.ends_with(": not checked"); });
+      result.left_out = !compared ? "the rest is not checked"
+                        : !has(1) ? "the adjoint is right"
+                        : !has(2) ? "the tangent is right"
+                                  : "the first derivatives are right";
+      result.lines.back() = result.name + ": " + result.left_out + "; what else was asked for is refused";
+    }
 }
 
 /// Takes the size of a result that the program has found; false if it found none.

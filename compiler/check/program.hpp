@@ -44,6 +44,7 @@ struct HeadResult {
   bool ended = false;    ///< the program with its derivatives ended before it had a result
   std::string reason;    ///< why not, one line
   std::string left_out;  ///< what is not checked, and why
+  std::string refused;   ///< why a derivative is missing, where others are there and have been checked
   std::vector<std::string> lines;
   std::vector<std::string> figures;  ///< "NAME DERIVATIVE ..." (figures.hpp)
   std::vector<long> size;            ///< of the result, where the program found another one than was said

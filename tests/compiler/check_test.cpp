@@ -119,6 +119,30 @@ TEST(Check, ARefusedFunctionExitsWithFourAndOneLine) {
             "f.cpp:2:19: error: 'y' is volatile: its value may change between the two sweeps; drop 'volatile'\n");
 }
 
+/// Its adjoint is refused, as 'a' moves under a pointer that 'keep' has left. The tangent is generated.
+std::string moving(const std::string& factor) {
+  return "#include <vector>\nstruct Keep {\n  double* p = nullptr;\n  std::vector<double> own;\n};\n"
+         "static void keep(Keep& k, std::vector<double>& q) { k.p = q.data(); }\n// check: f\ndouble f(double x) {\n"
+         "  std::vector<double> a(2, x);\n  Keep k;\n  keep(k, a);\n  k.p[0] *= x;\n"
+         "  for (int i = 0; i < 99; ++i) a.push_back(x);\n  keep(k, a);\n  return k.p[0] * " +
+         factor + ";\n}\n";
+}
+
+TEST(Check, ATangentIsCheckedWhereTheAdjointIsRefused) {
+  const Result right = run_unoptimised(moving("x"), "--head f");
+  EXPECT_EQ(right.status, 4);
+  EXPECT_NE(right.output.find("f: tangent against differences: passes"), std::string::npos) << right.output;
+  EXPECT_NE(right.output.find("f: the tangent is right; what else was asked for is refused\n"), std::string::npos);
+  EXPECT_NE(right.output.find("f.cpp:13:32: error: 'a' changes its size"), std::string::npos) << right.output;
+  EXPECT_EQ(right.output.find("check passed"), std::string::npos) << right.output;
+  // The conversion to int is flat where it has a derivative; differences see its steps.
+  const std::string steps = moving("(int)(1e7 * x)");
+  const Result wrong = run_unoptimised(steps, "--head f");
+  EXPECT_EQ(wrong.status, 1);
+  EXPECT_NE(wrong.output.find("f: tangent against differences: FAILS"), std::string::npos) << wrong.output;
+  EXPECT_NE(wrong.output.find("f.cpp:13:32: error: 'a' changes its size"), std::string::npos) << wrong.output;
+}
+
 TEST(Check, AnErrorOfTheSourceExitsWithThree) {
   const Result r = run_unoptimised("double f(double x) { return z; }\n", "--head f");
   EXPECT_EQ(r.status, 3);

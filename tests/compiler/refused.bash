@@ -1,18 +1,31 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# refused.bash WENGERT_COMPILE: what the front end takes but a transformation cannot differentiate is refused with
-# these words, and nothing is written.
+# refused.bash WENGERT_COMPILE WENGERT_CHECK: what the front end takes but a transformation cannot differentiate is refused
+# with these words, and nothing is written. Where an adjoint is refused, the tangent is right or refused as well.
 set -euo pipefail
-compile=$1
+compile=$1 check=$2
+directory=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+source "$directory/precompiled.bash"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 status=0 count=0
+echo >"$work/tangents.cpp"
+read -ra headers < <(read_once "$work/read.pch" "${BASH_SOURCE[0]}")
 refused() { # "MODE..." TEXT: the source on stdin
   cat >"$work/refused.cpp"
   count=$((count + 1))
   rm -f "$work/out.cpp"
+  # What is defined in the source, and has a size.
+  if [ "$1" = --adjoint ] && ! grep -qE '^extern|^[a-z][^{]*\);$|^double\*' "$work/refused.cpp"; then
+    {
+      grep '^#include' "$work/refused.cpp" || true
+      printf '// check: in_%s::f\nnamespace in_%s {\n' "$count" "$count"
+      grep -v '^#include' "$work/refused.cpp"
+      echo "}"
+    } >>"$work/tangents.cpp"
+  fi
   # shellcheck disable=SC2086
-  if (cd "$work" && "$compile" $1 --head f refused.cpp -o out.cpp -- -std=c++20) 2>"$work/error"; then
+  if (cd "$work" && "$compile" $1 --head f refused.cpp -o out.cpp -- -std=c++20 "${headers[@]}") 2>"$work/error"; then
     echo "accepted, which had to be refused: $2"
     status=1
   elif [ "$(head -n 1 "$work/error" | sed 's/^wengert compile: //')" != "$2" ]; then
@@ -238,7 +251,7 @@ double f(double* x) {
   std::vector<double*> p(2), q(2);
   p[0] = q[1] = x;
   std::swap(p, q);
-  return p[0][0] * q[1][1];
+  return p[1][0] * q[0][1];
 }
 EOF
 for mode in --tangent --adjoint; do
@@ -519,5 +532,14 @@ double f(const Row& a) {
   return b.cells[0].v;
 }
 EOF
-echo "refused: $count sources"
+read_too=("$work/tangents.cpp")
+"$check" "$work/tangents.cpp" --corpus --optimise=-O0 --compiler "$(precompiled "$work" -fsanitize=address)" \
+  --headers "$work/read.pch" -- -std=c++20 \
+  >"$work/tangents" || true
+right=$(grep -c '; the tangent is right$' "$work/tangents" || true)
+if grep ' FAILS: ' "$work/tangents" || [ "$right" -lt 9 ]; then
+  cat "$work/tangents"
+  status=1
+fi
+echo "refused: $count sources; of those whose adjoints are refused $right have right tangents"
 [ "$count" -ge 8 ] && exit "$status"

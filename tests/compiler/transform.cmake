@@ -25,7 +25,8 @@ if(TARGET wengert-check)
     set_tests_properties(compiler.expected PROPERTIES LABELS compiler TIMEOUT 1200)
   endif()
   if(TARGET wengert-compile)
-    add_test(NAME compiler.refused COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/refused.bash $<TARGET_FILE:wengert-compile>)
+    add_test(NAME compiler.refused COMMAND ${CMAKE_CURRENT_SOURCE_DIR}/refused.bash $<TARGET_FILE:wengert-compile>
+      $<TARGET_FILE:wengert-check>)
     set_tests_properties(compiler.refused PROPERTIES LABELS compiler TIMEOUT 600)
   endif()
   # Adjoints are programs: to order 3, tangents and adjoints over adjoints over adjoints.
