@@ -355,8 +355,9 @@ Generated generate(const CheckOptions& options, const ir::Module& source, const 
       return std::nullopt;
     }
   };
-  const std::optional<Derivative> t = first_order(true), a = first_order(false);
+  const std::optional<Derivative> t = first_order(true);
   if (t) add(*t, 1, prefix_of(*t, head.name, false), {});
+  const std::optional<Derivative> a = first_order(false);
   if (a) add(*a, 2, prefix_of(*a, head.name, true), {});
   if (!t || !a) return g;
   const Prefix first = prefix_of(*a, head.name, true);

@@ -528,6 +528,18 @@ const Case cases[] = {
      "  Half a(x), b(1), c = std::exchange(a, Half(2));\n  return a.x + b.x + c.x;\n}\n",
      "12:24: error: class 'Half' has a copy or move that does not just copy each member, which would not be run here; "
      "copy or exchange the members"},
+    {"ExchangeByTheClass",
+     "#include <algorithm>\n#include <utility>\nstruct Named {\n  double x;\n  int id;\n  friend void swap(Named& a, "
+     "Named& b) { std::swap(a.x, b.x); }\n};\ndouble f(double x) {\n  Named all[2] = {{x, 1}, {2 * x, 2}};\n"
+     "  std::reverse(all, all + 2);\n  return all[0].x * all[0].id;\n}\n",
+     "10:3: error: class 'Named' has a swap that does not just exchange each member, which would not be called here; "
+     "exchange the objects in a loop that calls it"},
+    {"CopiedLambda",
+     "struct Half {\n  double x;\n  explicit Half(double v) : x(v) {}\n  Half(const Half& o) : x(0.5 * o.x) {}\n};\n"
+     "double f(double x) {\n  Half h(x);\n  auto f = [h](double k) { return h.x * k; };\n  auto g = f;\n"
+     "  return g(x);\n}\n",
+     "9:8: error: class 'Half' has a copy or move that does not just copy each member, which would not be run here; "
+     "copy or exchange the members"},
     {"OutputThatCounts",
      "#include <iostream>\nstatic double total = 0;\nstruct U {\n  double v;\n};\nstd::ostream& "
      "operator<<(std::ostream& "

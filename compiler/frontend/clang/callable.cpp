@@ -98,6 +98,17 @@ bool writes_captured(const Callable& c) {
   return std::any_of(c.choices.begin(), c.choices.end(), [](const CallablePtr& one) { return writes_captured(*one); });
 }
 
+const clang::CXXRecordDecl* copied_otherwise(const Callable& c) {
+  if (c.closure != nullptr)
+    for (const auto* f : c.closure->fields())
+      if (const auto* other = copied_otherwise(f->getType())) return other;
+  for (const Captured& one : c.captured)
+    if (const auto* other = one.callable ? copied_otherwise(*one.callable) : nullptr) return other;
+  for (const CallablePtr& one : c.choices)
+    if (const auto* other = copied_otherwise(*one)) return other;
+  return nullptr;
+}
+
 const clang::ValueDecl* copied_variable(const clang::Expr* e) {
   for (const clang::Expr* before = nullptr; e != before;) {
     before = e;

@@ -73,6 +73,8 @@ std::string describe(const Callable& c);
 void flatten(const Callable& c, std::vector<ir::ExprPtr>& values);
 /// Whether it holds a reference to what it may write.
 bool writes_captured(const Callable& c);
+/// The class of an object in it whose copies are not like the object; null if there is none.
+const clang::CXXRecordDecl* copied_otherwise(const Callable& c);
 /// The variable whose value an expression copies; null for a lambda written in place.
 const clang::ValueDecl* copied_variable(const clang::Expr* e);
 /// The value converted to a scalar type; other values as they are.

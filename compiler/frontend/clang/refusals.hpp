@@ -73,6 +73,7 @@ enum class Refused : unsigned char {
   owned_by_value,
   copied_entries,
   copied_whole,
+  own_swap,
   passive_object,
   hidden_effect,
   returned_reference,
@@ -230,6 +231,10 @@ inline constexpr std::array<RefusalText, static_cast<std::size_t>(Refused::count
     {Refused::copied_whole,
      "class '%' has a copy or move that does not just copy each member, which would not be run here; "
      "copy or exchange the members"},
+    {Refused::own_swap,
+     "class '%' has a swap that does not just exchange each member, which would not be called here; exchange the "
+     "objects "
+     "in a loop that calls it"},
     {Refused::passive_object,
      "'%' would be made of numbers that may have a derivative, which it cannot hold; make it of constants, as by "
      "drawing "

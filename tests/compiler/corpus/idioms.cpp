@@ -275,5 +275,46 @@ double swap_rows(int n, double a, double b) {
   std::swap(u[0], v[1]);
   return u[0] * v[0] + u[1];
 }
+struct BySwaps {
+  double a, b;
+  friend void swap(BySwaps& p, BySwaps& q) {
+    using std::swap;
+    swap(p.a, q.a);
+    swap(p.b, q.b);
+  }
+};
+struct ByMembers {
+  double a;
+  std::vector<double> v;
+  void swap(ByMembers& o) {
+    const double old = a;
+    a = o.a;
+    o.a = old;
+    v.swap(o.v);
+  }
+};
+inline void swap(ByMembers& p, ByMembers& q) { p.swap(q); }
+template <class T>
+struct ByExchange {
+  T a, b;
+  friend void swap(ByExchange& p, ByExchange& q) {
+    p.a = std::exchange(q.a, p.a);
+    const ByExchange old = q;
+    q = p;
+    p.b = old.b;
+    q.a = std::exchange(p.a, old.a);
+    std::swap(p.a, q.a);
+  }
+};
+// check: own_swaps
+double own_swaps(double x, double y) {
+  BySwaps s[3] = {{x, y}, {y, 1}, {x * y, x}};
+  ByMembers m[2] = {{x, {y, x}}, {y, {1}}};
+  ByExchange<double> e[2] = {{x, y}, {y, 1}};
+  std::reverse(s, s + 3);
+  std::iter_swap(m, m + 1);
+  std::swap_ranges(e, e + 1, e + 1);
+  return s[0].a * s[0].b + m[1].v[1] * m[0].a + e[0].a * e[1].b * e[1].b;
+}
 // check: log_chain
 float log_chain(float x) { return logf(x) + sqrtf(x) * powf(x, 2.5f) + std::fabs(x); }

@@ -227,6 +227,11 @@ bool CallableCalls::special_argument(const Given& given, const clang::ParmVarDec
     if (const auto* copied = copied_variable(e);
         !type->isReferenceType() && known->closure != nullptr && is_mutable(known->closure) && copied != nullptr)
       refuse(e->getBeginLoc(), Refused::mutable_copy, copied->getNameAsString());
+    // A parameter has a copy, and std::function one more.
+    const bool is_kept = is_of(type.getNonReferenceType(), "function") && !is_of(e->getType(), "function");
+    if (const auto* other =
+            is_kept || (!type->isReferenceType() && copied_variable(e) != nullptr) ? copied_otherwise(*known) : nullptr)
+      refuse(e->getBeginLoc(), Refused::copied_whole, other->getNameAsString());
     special.callables[parameter] = known;
     flatten(*known, values);
     return true;

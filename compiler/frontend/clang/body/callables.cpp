@@ -182,6 +182,8 @@ CallablePtr Callables::functor(const clang::Expr* e) {
   made->name = record->getNameAsString();
   const ir::ExprPtr object = value(e);
   if (ir::is_address(object->type)) return nullptr;
+  if (const auto* other = copied_otherwise(record))
+    refuse(e->getBeginLoc(), Refused::copied_whole, other->getNameAsString());
   made->captured.push_back({nullptr, save(object, "object", e->getBeginLoc()), nullptr, false, body->isConst()});
   return made;
 }
@@ -253,6 +255,8 @@ CallablePtr Callables::closure(const clang::LambdaExpr* e) {
       if (copies && writes_captured(*inner->second) && inner->second->closure != nullptr &&
           is_mutable(inner->second->closure))
         refuse(where, Refused::mutable_copy, variable->getNameAsString());
+      if (const auto* other = copies ? copied_otherwise(*inner->second) : nullptr)
+        refuse(where, Refused::copied_whole, other->getNameAsString());
       made->captured.push_back({variable, nullptr, inner->second});
       continue;
     }
@@ -397,6 +401,13 @@ void Callables::declare_callable(const clang::VarDecl* d) {
   CallablePtr start;
   if (d->getInit() != nullptr && (start = callable(d->getInit())) == nullptr) unknown();
   declared_ = outer;
+  const auto refuse_copy = [&](const clang::Expr* from, const CallablePtr& one) {  // the copy's objects are copies, too
+    const auto* other = copied_variable(from) != nullptr && !d->getType()->isReferenceType() && one != nullptr
+                            ? copied_otherwise(*one)
+                            : nullptr;
+    if (other != nullptr) refuse(where, Refused::copied_whole, other->getNameAsString());
+  };
+  if (d->getInit() != nullptr) refuse_copy(d->getInit(), start);
   if (assigned.values.empty()) {
     if (start == nullptr) unknown();
     if (const auto* copied = copied_variable(d->getInit()); copied != nullptr && !d->getType()->isReferenceType() &&
@@ -417,6 +428,7 @@ void Callables::declare_callable(const clang::VarDecl* d) {
     CallablePtr one;
     const ir::Block block = scratch([&] { one = callable(e); });
     if (one == nullptr || !block.empty()) refuse(e->getBeginLoc(), Refused::indirect_call, d->getNameAsString());
+    refuse_copy(e, one);
     if (one->choices.empty()) all.push_back(one);
     all.insert(all.end(), one->choices.begin(), one->choices.end());
   }

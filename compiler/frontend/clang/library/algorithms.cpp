@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "compiler/frontend/clang/body/lowering.hpp"
+#include "compiler/frontend/clang/library/own_swaps.hpp"
 #include "compiler/frontend/clang/tree_visitor.hpp"
 
 namespace wengert::compiler {
@@ -102,6 +103,8 @@ bool Algorithms::algorithm_call(const clang::CallExpr* e, const std::string& nam
     return !ir::is_reference(sequence->type->element) &&
            lowering_.searching.take_out(e, e->getArg(1), name == "erase_if", sequence, out);
   }
+  if (const auto* other = count > 0 ? exchanged_otherwise(name, e->getArg(0)) : nullptr)
+    refuse(where, Refused::own_swap, other->getNameAsString());
   const bool backward = lowering_.iterators.goes_backward(e);
   const bool viewed = count > 0 && lowering_.views.is_begin(e->getArg(0));
   if (count == 0 || !(is_address(0) || backward || viewed)) return false;

@@ -24,20 +24,21 @@ bool has_elements_of_its_own(clang::QualType type) {
 }
 
 /// The class of a container's elements, or of what an iterator or a pointer leads to.
-const clang::CXXRecordDecl* class_of_element(clang::QualType given) {
-  const clang::QualType type = given.getNonReferenceType();
-  if (type->isPointerType()) return class_of(type->getPointeeType());
-  if (const auto* array = type->getAsArrayTypeUnsafe()) return class_of(array->getElementType());
-  if (!is_iterator(type) && container_of(type) == Container::none) return nullptr;
-  const auto* instance = llvm::dyn_cast_or_null<clang::ClassTemplateSpecializationDecl>(
-      is_iterator(type) ? type->getAsCXXRecordDecl() : instance_of(type));
-  if (instance == nullptr) return nullptr;
-  const auto types = types_in(instance);
-  if (types.empty()) return nullptr;
-  return class_of(types[0]->isPointerType() ? types[0]->getPointeeType() : types[0]);
-}
+const clang::CXXRecordDecl* class_of_element(clang::QualType given) { return class_of(type_of_element(given)); }
 
 }  // namespace
+
+clang::QualType type_of_element(clang::QualType given) {
+  const clang::QualType type = given.getNonReferenceType();
+  if (type->isPointerType()) return type->getPointeeType();
+  if (const auto* array = type->getAsArrayTypeUnsafe()) return array->getElementType();
+  if (!is_iterator(type) && container_of(type) == Container::none) return {};
+  const auto* instance = llvm::dyn_cast_or_null<clang::ClassTemplateSpecializationDecl>(
+      is_iterator(type) ? type->getAsCXXRecordDecl() : instance_of(type));
+  const auto types = instance != nullptr ? types_in(instance) : std::vector<clang::QualType>();
+  if (types.empty()) return {};
+  return types[0]->isPointerType() ? types[0]->getPointeeType() : types[0];
+}
 
 namespace {
 

@@ -9,6 +9,9 @@
 
 namespace wengert::compiler {
 
+/// The type of a container's elements, or of what an iterator or a pointer leads to; null for other types.
+clang::QualType type_of_element(clang::QualType given);
+
 /// What the element that an expression names is kept in, and reached by.
 struct Keepers {
   /// Classes of what holds, in memory of its own, the element: vectors, and objects with them.

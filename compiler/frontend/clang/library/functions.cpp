@@ -9,6 +9,7 @@
 #include <functional>
 
 #include "compiler/frontend/clang/body/lowering.hpp"
+#include "compiler/frontend/clang/library/own_swaps.hpp"
 
 namespace wengert::compiler {
 
@@ -199,6 +200,9 @@ bool LibraryFunctions::library_call(const clang::CallExpr* e, const clang::Funct
       lowering_.hierarchies.exchange(place(e->getArg(0)), place(e->getArg(1)), record, where);
       return true;
     }
+    if (const auto* other = e->getNumArgs() == 2 ? exchanged_otherwise(name, e->getArg(0)) : nullptr;
+        other != nullptr && (name == "swap" || name == "iter_swap"))
+      refuse(where, Refused::own_swap, other->getNameAsString());
     if (name != "move" && name != "forward" && name != "min" && name != "max" && name != "clamp" && name != "get")
       for (const clang::Expr* a : e->arguments()) {
         clang::QualType type = a->getType().getNonReferenceType().getCanonicalType();

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "compiler/frontend/clang/body/lowering.hpp"
+#include "compiler/frontend/clang/library/own_swaps.hpp"
 
 namespace wengert::compiler {
 
@@ -77,6 +78,8 @@ bool Algorithms::two_ranges(const clang::CallExpr* e, const std::string& name,
   const auto where = e->getBeginLoc();
   const bool swaps = name == "swap_ranges" && arguments.size() == 3;
   if (!swaps && !(name == "transform" && arguments.size() == 5)) return false;
+  if (const auto* other = swaps ? exchanged_otherwise(name, arguments[0]) : nullptr)
+    refuse(where, Refused::own_swap, other->getNameAsString());
   const Applied f = swaps ? nullptr : lowering_.ordering.applied(arguments[4]);
   const clang::Expr* appended = swaps ? nullptr : back_inserted(arguments[3]);
   if (!swaps && (!f || (appended == nullptr && !is_address(arguments[3])))) return false;
