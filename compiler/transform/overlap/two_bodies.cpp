@@ -71,6 +71,25 @@ bool has_nest(const Block& block, int loops = 0) {
   });
 }
 
+// Whether both derivatives have the same variables outside of functions: either may have made a variable of a constant.
+bool share_globals(const Module& safe, const Module& apart) {
+  std::set<const Variable*> known;
+  for (const StmtPtr& g : safe.globals) known.insert(g->variable.get());
+  bool all = true;
+  const auto look = [&](const ExprPtr& whole) {
+    for_each_expr(whole, [&](const ExprPtr& e) {
+      all &= e->kind != ExprKind::variable || e->variable->passing != Passing::global ||
+             known.count(e->variable.get()) != 0;
+    });
+  };
+  for (const FunctionPtr& f : apart.functions)
+    for_each_stmt(f->body, [&](const StmtPtr& s) {
+      for (const ExprPtr& e : {s->place, s->value, s->lower, s->bound}) look(e);
+      for (const ExprPtr& e : s->arguments) look(e);
+    });
+  return all;
+}
+
 // Worth its length: it computes or stores less, or vectorises where nests of loops are.
 bool is_of_use(const Module& safe, const Module& apart) {
   return std::any_of(apart.functions.begin(), apart.functions.end(), [&](const FunctionPtr& f) {
@@ -212,6 +231,7 @@ Derivative in_two_bodies(const Module& module, const Request& request, bool is_t
   }
   if (different(safe.module, apart.module).count(safe.name) == 0 || !is_of_use(safe.module, apart.module)) return safe;
   if (!test.needed) return apart;
+  if (!share_globals(safe.module, apart.module)) return safe;
   add_functions(safe.module, apart.module, safe.name);
   call_second_body(safe.module, safe.name, test);
   safe.notes = test.notes;

@@ -127,3 +127,40 @@ double larger_of_two_objects(double a, double b) {
   const std::pair<int, double> p{1, a}, q{1, b};
   return s * std::max(p, q).second;
 }
+
+class Outline {
+ public:
+  typedef std::list<Spark>::const_iterator const_iterator;
+  const_iterator begin() const { return all_.begin(); }
+  const_iterator end() const { return all_.end(); }
+  void add(const Spark& one) { all_.push_back(one); }
+  bool empty() const { return all_.empty(); }
+  Outline above(double height) const {
+    Outline out;
+    for (const_iterator it = all_.begin(); it != all_.end(); ++it)
+      if (it->height > height) out.all_.push_back(*it);
+    return out;
+  }
+  Outline clipped(const Outline& window) const {
+    Outline result = *this;
+    for (const_iterator e = window.begin(); e != window.end(); ++e) {
+      if (result.empty()) break;
+      result = result.above(0.1 * e->height);
+    }
+    return result;
+  }
+
+ private:
+  std::list<Spark> all_;
+};
+// check: clipped_by_each --size v=4
+double clipped_by_each(const double* v, double a) {
+  Outline window, shape;
+  for (int k = 0; k < 4; ++k) {
+    window.add({v[k], v[k] * v[k], 1.0});
+    shape.add({a * v[k], v[k], 2.0});
+  }
+  double sum = 0.0;
+  for (const Spark& s : shape.clipped(window)) sum += s.height * s.speed * s.life;
+  return sum;
+}

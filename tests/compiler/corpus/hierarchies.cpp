@@ -146,3 +146,44 @@ double adds(double x, double y) {
   double s = a.add(total);
   return s * total;
 }
+
+template <class Derived>
+class Marching {
+ public:
+  double march(double x, int n) {
+    last_.assign(2, 0.0);
+    for (int k = 0; k < n; ++k) {
+      x = static_cast<Derived&>(*this).step(x);
+      last_[k % 2] += x * x;
+    }
+    return x + rate_ * last_[0] * last_[1];
+  }
+
+ protected:
+  std::vector<double> last_;
+  double rate_ = 0.5;
+};
+struct MarchingByHeun : Marching<MarchingByHeun> {
+  double h = 0.1;
+  double step(double x) { return x + h * std::sin(x) + rate_ * std::cos(x + last_[0]); }
+};
+class Squared {
+ public:
+  explicit Squared(double a) : a_(a * a) {}
+  double a() const { return a_; }
+
+ private:
+  double a_;
+};
+struct Weighted : Squared {
+  double weight;
+};
+// check: bases_made_in_braces
+double bases_made_in_braces(double x, double h) {
+  MarchingByHeun one{}, other{{}, h};
+  std::vector<Weighted> all{Weighted{Squared(x), h}};
+  all.push_back({Squared(x * h), x});
+  double s = one.march(x, 3) * other.march(h, 2) + MarchingByHeun{}.march(h, 1);
+  for (const Weighted& w : all) s += w.weight * w.a();
+  return s;
+}

@@ -104,3 +104,24 @@ double valarray_by_its_elements(const double* x, int n, double a) {
   v[1] += s;
   return v.sum() + v[1] * v[1] + (v[0] + x[0]) * s;
 }
+
+// check: rows_and_masks --size x=6
+double rows_and_masks(const std::vector<double>& x, double c) {
+  typedef std::valarray<double> Row;
+  std::vector<Row> rows(2, Row(x.data(), x.size()));
+  std::map<std::string, Row> named;
+  rows[1][rows[0] > c] = 0.5 * c;
+  const Row small = rows[1][rows[1] < 0.9];
+  rows[1][rows[1] < 0.9] *= small;
+  named["sum"] = rows.at(0) + rows.back();
+  Row w = rows[0] * named["sum"];
+  const std::valarray<bool> low = w <= c;
+  w[low && w > 0.2] = 3.0 * c;
+  const std::valarray<std::size_t> order = {4, 0, 2};
+  const Row chosen = w[order];
+  rows[0][order] += Row(chosen * c);
+  const Row rest = w[!low];
+  double s = 0.0;
+  for (const Row& r : rows) s += (r * w).sum();
+  return s + std::pow(rest, 2.0).sum() + (small.size() != 0 ? small.sum() : 0.0);
+}

@@ -81,3 +81,29 @@ static double factor_of(const Name& name, double x) {
 
 // check: letters_by_reference
 double letters_by_reference(double x) { return x * factor_of("twice", x) + factor_of("once", std::sin(x)); }
+
+struct Road {
+  const char* from;
+  const char* to;
+  double length;
+};
+static const Road roads[] = {{"a", "b", 1.0}, {"b", "c", 2.0}, {"a", "c", 4.0}};
+// check: letters_in_structures --size x=3
+double letters_in_structures(const std::vector<double>& x) {
+  std::map<std::string, double> at;
+  std::vector<Road> own;
+  const std::vector<const char*> places{"c", "b"};
+  double s = 0;
+  for (std::size_t k = 0; k < x.size(); ++k) own.push_back({roads[k].to, roads[k].from, x[k] * roads[k].length});
+  for (const Road& r : own) {
+    at[r.from] += r.length * r.length;
+    if (std::string(r.to) == "a") s += r.length * x[0];
+    if (std::strcmp(r.to, "b") == 0) s -= x[1] * r.length;
+  }
+  for (const char* p : places) s += at.at(p) * x[0];
+  const char* kind = "long";
+  if (s < 3.0) kind = "short";
+  const std::string named = kind;
+  for (const auto& [name, d] : at) s += name == "c" ? d : named == "long" ? 2 * d : 3 * d;
+  return s;
+}

@@ -139,3 +139,20 @@ double two() { return 2; }
 double weight(double x) { return x > 0 ? 1 : 2; }
 // check: calls_inactive
 double calls_inactive(double a) { return a * a * two() * weight(a); }
+
+struct Layer {
+  static constexpr int count(int in, int out) { return (in + 1) * out; }
+  static constexpr double gain(double a) { return 1 + a; }
+};
+template <int N>
+constexpr double power(double x) {
+  return N == 0 ? 1.0 : x * power<(N > 0 ? N - 1 : 0)>(x);
+}
+constexpr int parameters = 3 * Layer::count(1, 1) - 2;
+const double gains[3] = {Layer::gain(0.5), power<2>(1.5), 2.0};
+// check: constants_that_functions_give --size x=4
+double constants_that_functions_give(const double* x) {
+  double s = 0;
+  for (int i = 0; i < parameters; ++i) s += gains[i % 3] * x[i] * x[i];
+  return s;
+}

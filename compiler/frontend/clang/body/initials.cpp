@@ -285,6 +285,25 @@ ir::ExprPtr Initials::typed_pointer(const clang::Expr* e, const ir::TypePtr& typ
   return given->type->element->is_const ? written : given;
 }
 
+namespace {
+
+/// Whether one of the bases of {base, a, b} is made by its constructor.
+bool has_constructed_base(const clang::InitListExpr* list) {
+  if (list->getSemanticForm() != nullptr) list = list->getSemanticForm();
+  const auto* record = list->getType()->getAsCXXRecordDecl();
+  unsigned k = 0;
+  if (record != nullptr)
+    for (const auto& base : record->getDefinition()->bases()) {
+      const clang::Expr* one = k < list->getNumInits() ? plain(list->getInit(k++))->IgnoreImplicit() : nullptr;
+      if (one == nullptr || base.getType()->getAsCXXRecordDecl()->isEmpty()) continue;
+      const auto* inner = llvm::dyn_cast<clang::InitListExpr>(one);
+      if (inner != nullptr ? has_constructed_base(inner) : llvm::isa<clang::CXXConstructExpr>(one)) return true;
+    }
+  return false;
+}
+
+}  // namespace
+
 /// A value for a declaration: initializer lists are completed.
 ir::ExprPtr Initials::initial(const clang::Expr* whole, const ir::TypePtr& type) {
   const clang::Expr* e = plain(whole);
@@ -319,11 +338,47 @@ ir::ExprPtr Initials::initial(const clang::Expr* whole, const ir::TypePtr& type)
       });
     return ir::initializer_list(elements.values(), type, range_of(e));
   }
-  if (ir::is_struct(type)) {
-    return initial_members(list, type);
-  }
+  if (ir::is_struct(type))
+    return has_constructed_base(list) ? constructed_members(list, type) : initial_members(list, type);
   if (list->getNumInits() == 0) return zero_of(type, e->getBeginLoc());
   return initial(list->getInit(0), type);
+}
+
+/// Such an object: one after the other, its bases are made, and its members.
+ir::ExprPtr Initials::constructed_members(const clang::InitListExpr* whole, const ir::TypePtr& type) {
+  const auto where = whole->getBeginLoc();
+  const auto refuse_form = [&] { refuse(where, Refused::unsupported_expression, "this initial value of a base"); };
+  const ir::ExprPtr object = lowering_.construction.new_object(ir::as_mutable(type));
+  const std::function<void(const clang::InitListExpr*)> fill_all = [&](const clang::InitListExpr* list) {
+    if (list->getSemanticForm() != nullptr) list = list->getSemanticForm();
+    const auto* record = list->getType()->getAsCXXRecordDecl()->getDefinition();
+    unsigned k = 0;
+    for (const auto& base : record->bases()) {
+      const clang::Expr* one = k < list->getNumInits() ? plain(list->getInit(k++))->IgnoreImplicit() : nullptr;
+      if (one == nullptr || base.getType()->getAsCXXRecordDecl()->isEmpty()) continue;
+      if (const auto* inner = llvm::dyn_cast<clang::InitListExpr>(one))
+        fill_all(inner);
+      else if (const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(one))
+        lowering_.construction.construct_at(object, made);
+      else
+        refuse_form();
+    }
+    lowering_.hierarchies.set_class(object, record);
+    for (const auto* f : record->fields()) {
+      if (k >= list->getNumInits() || f->getType()->isReferenceType()) refuse_form();
+      const clang::Expr* one = list->getInit(k++);
+      const ir::ExprPtr member = ir::field(object, module_.field_name(f), module_.value_type(f->getType(), where));
+      const ir::ExprPtr outer = body_.object;
+      if (llvm::isa<clang::CXXDefaultInitExpr>(one)) {
+        body_.object = object;
+        one = f->getInClassInitializer();
+      }
+      lowering_.construction.fill_member(member, f, one, where);
+      body_.object = outer;
+    }
+  };
+  fill_all(whole);
+  return object;
 }
 
 /// {a, b} of a structure: first its bases', then its own members; zeros for the rest.

@@ -30,6 +30,7 @@ class Initials : public Part {
   void note_memory(const ir::ExprPtr& pointer, const ir::ExprPtr& count, clang::SourceLocation where);
   bool reallocation(const ir::ExprPtr& target, const clang::CallExpr* e, const ir::ExprPtr& elements);
   ir::ExprPtr initial_members(const clang::InitListExpr* list, const ir::TypePtr& type);
+  ir::ExprPtr constructed_members(const clang::InitListExpr* whole, const ir::TypePtr& type);
 };
 
 }  // namespace wengert::compiler

@@ -97,6 +97,21 @@ ir::ExprPtr known_value(ModuleLowering& module, const clang::APValue& v, clang::
   return nullptr;
 }
 
+/// Whether an expression calls functions of the source.
+class SourceCalls : public TreeVisitor<SourceCalls, clang::CallExpr> {
+ public:
+  explicit SourceCalls(const ModuleLowering& module) : module_(module) {}
+  bool visit(clang::CallExpr* e) {
+    const auto* callee = e->getDirectCallee();
+    found |= callee != nullptr && !module_.in_system_header(callee->getLocation());
+    return !found;
+  }
+  bool found = false;
+
+ private:
+  const ModuleLowering& module_;
+};
+
 /// Whether an object stays as its constructor leaves it: all is private, and methods are const.
 bool never_changes(const clang::CXXRecordDecl* record) {
   return std::none_of(record->field_begin(), record->field_end(),
@@ -123,6 +138,14 @@ ir::ExprPtr FunctionLowering::constant(const clang::Expr* e, const ir::TypePtr& 
     if (const clang::APValue* known = variable->evaluateValue())
       if (const ir::ExprPtr value = known_value(body.module(), *known, variable->getType(), e->getBeginLoc()))
         return value;
+  // Variables come before functions in the result: what those would give is a number in it.
+  SourceCalls calls(body.module());
+  calls.walk(e);
+  if (calls.found && variable != nullptr) {
+    const clang::APValue* known =
+        variable->getType().isConstQualified() || variable->isConstexpr() ? variable->evaluateValue() : nullptr;
+    return known != nullptr ? known_value(body.module(), *known, variable->getType(), e->getBeginLoc()) : nullptr;
+  }
   const ir::Block block = body.scratch([&] { result = initials.initial(e, type); });
   return block.empty() ? result : nullptr;
 }

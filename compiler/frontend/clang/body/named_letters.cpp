@@ -4,15 +4,12 @@
 #include <algorithm>
 
 #include "compiler/frontend/clang/body/lowering.hpp"
+#include "compiler/frontend/clang/library/texts.hpp"
 #include "compiler/frontend/clang/tree_visitor.hpp"
 
 namespace wengert::compiler {
 
 namespace {
-
-bool is_letters(clang::QualType type) {
-  return type->isPointerType() && type->getPointeeType()->isCharType() && type->getPointeeType().isConstQualified();
-}
 
 /// Where a variable becomes a std::string or is compared with one, and where a function gets it as it is.
 class LetterUses : public TreeVisitor<LetterUses, clang::CXXConstructExpr, clang::CallExpr> {

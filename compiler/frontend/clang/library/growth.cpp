@@ -30,6 +30,37 @@ static bool may_change_containers(clang::QualType given) {
                      [](const clang::FieldDecl* f) { return may_change_containers(f->getType()); });
 }
 
+/// Whether an object leads nowhere: all that it has are numbers, strings, and the library's containers of such.
+static bool has_values_alone(clang::QualType given) {
+  std::set<const clang::RecordDecl*> seen;
+  const std::function<bool(clang::QualType)> look = [&](clang::QualType type) {
+    type = type.getCanonicalType();
+    while (type->isArrayType()) type = type->getAsArrayTypeUnsafe()->getElementType();
+    if (type->isArithmeticType() || type->isEnumeralType() || is_string(type)) return true;
+    const auto* record = type->getAsCXXRecordDecl();
+    if (record == nullptr || !record->hasDefinition()) return false;
+    if (!seen.insert(record->getDefinition()).second) return true;
+    if (record->isInStdNamespace()) {
+      static const std::set<std::string> kinds{"vector", "array", "list",     "deque",   "map",      "set",
+                                               "pair",   "tuple", "optional", "complex", "valarray", "unordered_map"};
+      if (kinds.count(record->getNameAsString()) == 0) return false;
+      const auto types = types_in(instance_of(type));
+      return std::all_of(types.begin(), types.end(), [&](clang::QualType t) {
+        const auto* part = t->getAsCXXRecordDecl();
+        static const std::set<std::string> without_state{"allocator", "less", "hash", "equal_to"};
+        return (part != nullptr && part->isInStdNamespace() && without_state.count(part->getNameAsString()) != 0) ||
+               look(t);
+      });
+    }
+    const auto* definition = record->getDefinition();
+    return std::all_of(definition->bases_begin(), definition->bases_end(),
+                       [&](const auto& base) { return look(base.getType()); }) &&
+           std::all_of(definition->field_begin(), definition->field_end(),
+                       [&](const auto* f) { return look(f->getType()); });
+  };
+  return look(given);
+}
+
 /// Calls that may add or remove elements: of the containers that keep their elements' places in the source and do not
 /// in the representation, and of functions that may do so.
 class Growth : public TreeVisitor<Growth, clang::CallExpr> {
@@ -65,7 +96,12 @@ class Growth : public TreeVisitor<Growth, clang::CallExpr> {
           object->getType().getCanonicalType().getUnqualifiedType() !=
               of_->getType().getCanonicalType().getUnqualifiedType())
         return true;
-      const auto* local = llvm::dyn_cast_or_null<clang::VarDecl>(other);
+      const clang::Expr* whole = object;  // out of out.points
+      while (const auto* m = llvm::dyn_cast_or_null<clang::MemberExpr>(whole)) {
+        if (m->isArrow() || m->getMemberDecl()->getType()->isReferenceType()) break;
+        whole = m->getBase()->IgnoreParenImpCasts();
+      }
+      const auto* local = llvm::dyn_cast_or_null<clang::VarDecl>(whole != nullptr ? own_container(whole) : nullptr);
       if ((of_object && local != nullptr && local->hasLocalStorage()) || (by_name_alone_ && other == nullptr))
         return true;
       found = changing.count(method->getNameAsString()) != 0 || method->getOverloadedOperator() == clang::OO_Call ||
@@ -73,17 +109,14 @@ class Growth : public TreeVisitor<Growth, clang::CallExpr> {
       return !found;
     }
     if (by_name_alone_) return true;
+    const bool changes_another = method != nullptr && is_another(e);
     found =
         std::any_of(e->arg_begin(), e->arg_end(), [](const clang::Expr* a) { return leads_elsewhere(a->getType()); });
     if (method != nullptr && !method->isStatic()) found |= leads_elsewhere(method->getThisType()->getPointeeType());
     found |= callee != nullptr && !callee->isInStdNamespace() && !sources_.isInSystemHeader(callee->getLocation()) &&
-             ((method != nullptr && !method->isConst() && !method->isStatic() &&
+             ((method != nullptr && !method->isConst() && !method->isStatic() && !changes_another &&
                may_change_containers(method->getThisType()->getPointeeType())) ||
-              std::any_of(callee->param_begin(), callee->param_end(), [](const clang::ParmVarDecl* p) {
-                const clang::QualType t = p->getType();
-                return (t->isReferenceType() || t->isPointerType()) && !t->getPointeeType().isConstQualified() &&
-                       t->getPointeeType()->isRecordType() && may_change_containers(t->getPointeeType());
-              }));
+              may_change_given(e, callee));
     return !found;
   }
   bool found = false;
@@ -94,6 +127,32 @@ class Growth : public TreeVisitor<Growth, clang::CallExpr> {
   void set_type(clang::QualType type) { type_ = type.getCanonicalType().getUnqualifiedType(); }
 
  private:
+  /// Whether a function may change a container that it is handed by reference, or one that an object leads to.
+  static bool may_change_given(const clang::CallExpr* e, const clang::FunctionDecl* callee) {
+    const bool has_object = llvm::isa<clang::CXXOperatorCallExpr>(e) && llvm::isa<clang::CXXMethodDecl>(callee);
+    for (unsigned k = 0; k < callee->getNumParams(); ++k) {
+      const clang::QualType t = callee->getParamDecl(k)->getType();
+      const unsigned at = k + (has_object ? 1 : 0);
+      const bool is_temporary = t->isRValueReferenceType() && at < e->getNumArgs() &&
+                                llvm::isa<clang::MaterializeTemporaryExpr>(e->getArg(at)) &&
+                                has_values_alone(e->getArg(at)->getType());
+      if ((t->isReferenceType() || t->isPointerType()) && !t->getPointeeType().isConstQualified() &&
+          t->getPointeeType()->isRecordType() && may_change_containers(t->getPointeeType()) && !is_temporary)
+        return true;
+    }
+    return false;
+  }
+  /// Whether the object of a call is a variable of the function with values alone, and not the container or what has
+  /// it.
+  bool is_another(const clang::CallExpr* e) const {
+    const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e);
+    const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(e);
+    const clang::Expr* object = o != nullptr ? o->getArg(0) : m != nullptr ? m->getImplicitObjectArgument() : nullptr;
+    const auto* other =
+        object != nullptr ? llvm::dyn_cast_or_null<clang::VarDecl>(named(object->IgnoreParenImpCasts())) : nullptr;
+    if (other == nullptr || !other->hasLocalStorage() || other->getType()->isReferenceType()) return false;
+    return (of_object || (of_ != nullptr && of_ != other)) && has_values_alone(other->getType());
+  }
   /// Whether a container is of the other one's type, or has such ones among its elements.
   static bool holds(clang::QualType container, clang::QualType type) {
     std::set<const clang::RecordDecl*> seen;
@@ -186,8 +245,9 @@ bool grows_otherwise(const clang::Stmt* body, clang::SourceLocation place, const
     object = m->getBase()->IgnoreParenImpCasts();
   }
   const auto* given = object != nullptr ? llvm::dyn_cast_or_null<clang::ParmVarDecl>(named(object)) : nullptr;
-  growth.of_object = object != nullptr && (llvm::isa<clang::CXXThisExpr>(object) ||
-                                           (given != nullptr && given->getType()->isReferenceType()));
+  growth.of_object =
+      object != nullptr && (llvm::isa<clang::CXXThisExpr>(object) ||
+                            (given != nullptr && given->getType()->isReferenceType()) || is_of_caller(of));
   growth.walk(body);
   return growth.found;
 }

@@ -34,6 +34,9 @@ bool is_steady_element(const clang::Expr* e);
 const clang::ValueDecl* own_container(const clang::Expr* e);
 /// The container that an expression finds an element of: that of `all.find(key)`, `all[k]`, `all.front()`.
 const clang::Expr* container_found_in(const clang::Expr* of);
+/// Whether an expression leads to an element of what the caller has: it names the object at hand, parameters that are
+/// references, and iterators of those alone.
+bool is_of_caller(const clang::Expr* e);
 /// The constant of a function or a file that a call returns a reference to. Null for other expressions.
 const clang::VarDecl* returned_constant(const clang::Expr* e);
 /// Whether a container is a variable of its function that nothing else leads to: no reference, pointer or lambda.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Containers by their names: which one an expression finds an element of, and whether anything else leads to it.
+#include <algorithm>
 #include <set>
 
 #include "compiler/frontend/clang/body/lowering.hpp"
@@ -84,6 +85,87 @@ class NamedUses : public TreeVisitor<NamedUses, clang::DeclRefExpr, clang::CallE
 };
 
 }  // namespace
+
+namespace {
+
+/// Whether an iterator is more than stepped on: it gets another value, or something else may give it one.
+class Reassigned : public TreeVisitor<Reassigned, clang::CallExpr, clang::CXXConstructExpr, clang::LambdaExpr,
+                                      clang::UnaryOperator> {
+ public:
+  explicit Reassigned(const clang::VarDecl* iterator) : iterator_(iterator) {}
+  bool visit(clang::CallExpr* e) {
+    const clang::FunctionDecl* callee = e->getDirectCallee();
+    const auto* method = llvm::dyn_cast_or_null<clang::CXXMethodDecl>(callee);
+    const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e);
+    const unsigned first = o != nullptr && method != nullptr ? 1 : 0;
+    found |= first == 1 && o->isAssignmentOp() && o->getOperator() == clang::OO_Equal && is_name(e->getArg(0));
+    static const std::set<std::string> steps{"advance", "next", "prev", "distance"};
+    const bool moves_on = callee != nullptr && callee->isInStdNamespace() && callee->getDeclName().isIdentifier() &&
+                          steps.count(callee->getNameAsString()) != 0;
+    for (unsigned k = first; k < e->getNumArgs() && !moves_on; ++k)
+      given(e->getArg(k),
+            callee != nullptr && k - first < callee->getNumParams() ? callee->getParamDecl(k - first) : nullptr);
+    return !found;
+  }
+  bool visit(clang::CXXConstructExpr* e) {
+    for (unsigned k = 0; k < e->getNumArgs(); ++k)
+      given(e->getArg(k), k < e->getConstructor()->getNumParams() ? e->getConstructor()->getParamDecl(k) : nullptr);
+    return !found;
+  }
+  bool visit(clang::LambdaExpr* e) {
+    found |= mentioned_in(e).variables.count(iterator_) != 0;
+    return !found;
+  }
+  bool visit(clang::UnaryOperator* e) {
+    found |= e->getOpcode() == clang::UO_AddrOf && is_name(e->getSubExpr());
+    return !found;
+  }
+  bool found = false;
+
+ private:
+  bool is_name(const clang::Expr* e) const { return named(e->IgnoreParenImpCasts()) == iterator_; }
+  void given(const clang::Expr* e, const clang::ParmVarDecl* p) {
+    if (!is_name(e) || !e->isGLValue()) return;
+    found |= p == nullptr || (p->getType()->isReferenceType() && !p->getType()->getPointeeType().isConstQualified());
+  }
+  const clang::VarDecl* iterator_;
+};
+
+/// All that an expression names, and whether it names the object at hand.
+class Names : public TreeVisitor<Names, clang::DeclRefExpr, clang::CXXThisExpr, clang::LambdaExpr> {
+ public:
+  bool visit(clang::DeclRefExpr* e) {
+    if (llvm::isa<clang::VarDecl>(e->getDecl())) all.insert(llvm::cast<clang::VarDecl>(e->getDecl()));
+    return true;
+  }
+  bool visit(clang::CXXThisExpr*) { return has_object = true; }
+  bool visit(clang::LambdaExpr*) {
+    has_lambda = true;
+    return false;
+  }
+  std::set<const clang::VarDecl*> all;
+  bool has_object = false, has_lambda = false;
+};
+
+}  // namespace
+
+bool is_of_caller(const clang::Expr* e) {
+  Names names;
+  names.walk(e);
+  if (names.has_lambda || (names.all.empty() && !names.has_object)) return false;
+  return std::all_of(names.all.begin(), names.all.end(), [](const clang::VarDecl* v) {
+    const clang::QualType type = v->getType();
+    if (type.getNonReferenceType()->isArithmeticType() || type.getNonReferenceType()->isEnumeralType()) return true;
+    if (llvm::isa<clang::ParmVarDecl>(v)) return type->isReferenceType();
+    const auto* function = llvm::dyn_cast<clang::FunctionDecl>(v->getDeclContext());
+    if (!v->hasLocalStorage() || !is_iterator(type) || type->isReferenceType() || v->getInit() == nullptr ||
+        function == nullptr || function->getBody() == nullptr || !is_of_caller(v->getInit()))
+      return false;
+    Reassigned reassigned(v);
+    reassigned.walk(function->getBody());
+    return !reassigned.found;
+  });
+}
 
 /// Whether a container is a variable of its function that nothing else leads to: no reference, pointer or lambda.
 bool is_used_by_name_alone(const clang::ValueDecl* container) {

@@ -197,7 +197,7 @@ ir::ExprPtr NameValues::name(const clang::Expr* whole) {
         llvm::isa<clang::ConditionalOperator>(plain(made->getArg(0))->IgnoreParenImpCasts()))
       return name(made->getArg(0));
     if (const ir::ExprPtr entry = entry_of_table(made->getArg(0))) return entry;
-    if (made->getNumArgs() == 1) return name(made->getArg(0));
+    if (made->getNumArgs() == 1 || is_letters(made->getArg(0)->getType())) return name(made->getArg(0));
     unknown();
   }
   if (const auto* cast = llvm::dyn_cast<clang::CastExpr>(e);
@@ -210,6 +210,7 @@ ir::ExprPtr NameValues::name(const clang::Expr* whole) {
     return found->second;
   if (const ir::ExprPtr entry = entry_of_table(e)) return entry;
   if (letters_parameter(e) != nullptr && module_.makes_texts()) return lowering_.texts.number_of(e);
+  if (is_letters(e->getType()) && letters_parameter(e) == nullptr) return lowering_.texts.number_of_letters(e);
   if (!is_string(e->getType())) unknown();
   if (const auto* r = llvm::dyn_cast<clang::DeclRefExpr>(e))
     if (const auto* variable = llvm::dyn_cast<clang::VarDecl>(r->getDecl());

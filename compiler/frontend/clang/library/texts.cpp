@@ -114,6 +114,20 @@ class TextUses : public TreeVisitor<TextUses, clang::CallExpr, clang::VarDecl, c
 
 }  // namespace
 
+bool is_letters(clang::QualType type) {
+  return type->isPointerType() && type->getPointeeType()->isCharType() && type->getPointeeType().isConstQualified();
+}
+
+bool is_made_of_kept_letters(const clang::CXXConstructExpr* e) {
+  if (!is_string(e->getType()) || e->getNumArgs() == 0 || !is_letters(e->getArg(0)->getType())) return false;
+  const clang::Expr* from = bare(e->getArg(0));
+  if (llvm::isa<clang::MemberExpr, clang::CXXOperatorCallExpr>(from)) return true;
+  if (const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(from)) return m->isLValue();
+  const auto* variable = llvm::dyn_cast_or_null<clang::VarDecl>(named(from));
+  return variable != nullptr && variable->isCXXForRangeDecl() && variable->getInit() != nullptr &&
+         llvm::isa<clang::CXXOperatorCallExpr>(bare(variable->getInit()));
+}
+
 const clang::ParmVarDecl* letters_parameter(const clang::Expr* e) {
   e = bare(e);
   if (const auto* c = llvm::dyn_cast<clang::CallExpr>(e);
@@ -346,6 +360,17 @@ ir::ExprPtr Texts::number_of(const clang::Expr* e) {
   }
   if (!is_string(e->getType()) && !put_together(e)) return nullptr;
   return drawn(numbered(lowering_.carried.text(e), e->getBeginLoc()), ir::int_type(), e->getBeginLoc());
+}
+
+ir::ExprPtr Texts::number_of_letters(const clang::Expr* e) {
+  const auto where = e->getBeginLoc();
+  const ir::ExprPtr letters = value(e);
+  const auto part = [](const std::string& one) { return ir::literal(one, ir::opaque_type("text")); };
+  const std::string open = numbered("std::string(", where);
+  const std::size_t middle = open.find("std::string(") + std::string("std::string(").size();
+  return save(
+      ir::call("text()", {part(open.substr(0, middle)), letters, part(")" + open.substr(middle))}, ir::int_type()),
+      "read", where);
 }
 
 bool Texts::changes_name(const clang::CallExpr* e) {

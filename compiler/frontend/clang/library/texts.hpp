@@ -27,6 +27,8 @@ class Texts : public Part {
   bool is_letter(const clang::Expr* e) const;
   /// The number of a string that is put together, cut or read; null for one that is no such string.
   ir::ExprPtr number_of(const clang::Expr* e);
+  /// The number of the string that a pointer to letters leads to, as a member or an element does.
+  ir::ExprPtr number_of_letters(const clang::Expr* e);
   /// A change of a string that is known by its number: s += "x", s.clear(). False for other calls.
   bool changes_name(const clang::CallExpr* e);
   /// An algorithm that changes the letters of strings: std::reverse(s.begin(), s.end()). False for other calls.
@@ -60,6 +62,10 @@ class Texts : public Part {
   std::string numbered(const std::string& text, clang::SourceLocation where);
 };
 
+/// const char*
+bool is_letters(clang::QualType type);
+/// Whether a std::string is made of a `const char*` that is a member, or an element of a container.
+bool is_made_of_kept_letters(const clang::CXXConstructExpr* e);
 /// The parameter `const char* name` or `const char (&name)[3]` that an expression names or forwards; null for others.
 const clang::ParmVarDecl* letters_parameter(const clang::Expr* e);
 /// Whether a std::string is made of such a parameter.

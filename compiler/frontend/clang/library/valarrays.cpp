@@ -1,13 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include "compiler/frontend/clang/library/valarrays.hpp"
 
+#include <set>
+
 #include "compiler/frontend/clang/body/lowering.hpp"
 
 namespace wengert::compiler {
 
 bool is_valarray(clang::QualType type) { return is_of(type, "valarray") || is_lazy_valarray(type); }
 
-bool is_lazy_valarray(clang::QualType type) { return is_of(type, "_Expr") || is_of(type, "slice_array"); }
+bool is_lazy_valarray(clang::QualType type) {
+  return is_of(type, "_Expr") || is_of(type, "slice_array") || is_chosen_valarray(type);
+}
+
+bool is_chosen_valarray(clang::QualType type) { return is_of(type, "mask_array") || is_of(type, "indirect_array"); }
 
 bool is_slice(clang::QualType type) {
   const auto* which = type->getAsCXXRecordDecl();
@@ -101,9 +107,11 @@ Valarrays::Elements Valarrays::elements(const clang::Expr* whole) {
     return {nullptr, [number](const ir::ExprPtr&) { return number; }};
   }
   if (const auto* part = slice_call(e)) return slice(part);
+  if (const auto* part = chosen_call(e)) return chosen_values(part);
   const auto* c = llvm::dyn_cast<clang::CallExpr>(e);
   const auto* callee = c != nullptr ? c->getDirectCallee() : nullptr;
-  if (callee != nullptr && module_.in_system_header(callee->getLocation())) {
+  const bool is_kept = is_of(e->getType(), "valarray") && e->isGLValue();  // rows[i], by_name.at("x")
+  if (callee != nullptr && module_.in_system_header(callee->getLocation()) && !is_kept) {
     const std::string op = operator_of(c);
     if (const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(c)) {
       const std::string name = callee->getNameAsString();
@@ -128,10 +136,11 @@ Valarrays::Elements Valarrays::elements(const clang::Expr* whole) {
                 return shifted;
               }};
     }
-    if (!op.empty() && (op == "+" || op == "-" || op == "*" || op == "/")) {
+    static const std::set<std::string> of_two{"+", "-", "*", "/", "<", ">", "<=", ">=", "==", "!=", "&&", "||"};
+    if (of_two.count(op) != 0 || op == "!") {
       const Elements a = elements(c->getArg(0));
       if (c->getNumArgs() == 1)
-        return {a.count, [a, op](const ir::ExprPtr& k) { return op == "-" ? ir::unary("-", a.at(k)) : a.at(k); }};
+        return {a.count, [a, op](const ir::ExprPtr& k) { return op == "+" ? a.at(k) : ir::unary(op, a.at(k)); }};
       const Elements b = elements(c->getArg(1));
       return {a.count ? a.count : b.count, [a, b, op](const ir::ExprPtr& k) {
                 const ir::ExprPtr left = a.at(k);
@@ -153,7 +162,7 @@ Valarrays::Elements Valarrays::elements(const clang::Expr* whole) {
                 return ir::call(name == "abs" && ir::is_real(type) ? "fabs" : name, values, type);
               }};
     }
-    if (op.empty() || op != "=") refuse_form();
+    if (op != "=") refuse_form();
   }
   const ir::ExprPtr vector = value(e);
   if (!ir::is_sequence(vector->type)) refuse_form();
@@ -164,12 +173,10 @@ ir::ExprPtr Valarrays::made(const clang::Expr* e) {
   const auto where = e->getBeginLoc();
   const Elements from = elements(e);
   if (!from.count) refuse(where, Refused::library_function, "std::valarray: this expression");
-  ir::TypePtr type;
   const clang::QualType held = instance_of(without_copies_of_valarrays(e)->getType())->getName() == "_Expr"
                                    ? types_in(instance_of(without_copies_of_valarrays(e)->getType()))[1]
                                    : types_in(instance_of(without_copies_of_valarrays(e)->getType()))[0];
-  type = ir::vector_of(ir::as_mutable(module_.type_of(held, where)));
-  const ir::ExprPtr result = lowering_.construction.new_object(type);
+  const ir::ExprPtr result = lowering_.construction.new_object(module_.valarray_of(held, where));
   emit(ir::resize(result, from.count));
   lowering_.iterators.for_each({result, ir::int_literal(0), ir::size_of_sequence(result)}, where,
                                [&](const ir::ExprPtr& k) { emit(ir::assign(ir::index(result, k), from.at(k))); });
@@ -186,7 +193,7 @@ ir::ExprPtr Valarrays::evaluated(const clang::Expr* whole) {
   const auto* c = llvm::dyn_cast<clang::CallExpr>(e);
   const auto* callee = c != nullptr ? c->getDirectCallee() : nullptr;
   if (callee == nullptr || !module_.in_system_header(callee->getLocation()) || e->isLValue()) return nullptr;
-  if (operator_of(c) == "[]" && slice_call(c) == nullptr) return nullptr;
+  if (operator_of(c) == "[]" && slice_call(c) == nullptr && chosen_call(c) == nullptr) return nullptr;
   return made(e);
 }
 
@@ -277,6 +284,11 @@ bool Valarrays::call(const clang::CallExpr* e, ir::ExprPtr& out) {
       else
         emit(ir::compound_assign(to.at(k), op.substr(0, 1), from.at(k), range_of(e)));
     });
+    out = ir::int_literal(0);  // these operators have no result
+    return true;
+  }
+  if (const auto* part = chosen_call(o->getArg(0)); part != nullptr && op.ends_with("=") && op != "==") {
+    assign_chosen(part, e, op);
     out = ir::int_literal(0);  // these operators have no result
     return true;
   }

@@ -13,6 +13,10 @@ bool is_valarray(clang::QualType type);
 /// The library's expression: it reads its operands where it is used.
 bool is_lazy_valarray(clang::QualType type);
 bool is_slice(clang::QualType type);
+/// What a mask or a list of subscripts chooses: v[v > 1.0], v[subscripts].
+bool is_chosen_valarray(clang::QualType type);
+/// all[mask] or all[subscripts]; null for other expressions.
+const clang::CXXOperatorCallExpr* chosen_call(const clang::Expr* e);
 
 class Valarrays : public Part {
  public:
@@ -37,6 +41,9 @@ class Valarrays : public Part {
   };
   Elements slice(const clang::CXXOperatorCallExpr* e);
   Elements elements(const clang::Expr* e);
+  ir::ExprPtr subscripts(const clang::CXXOperatorCallExpr* chosen, const ir::ExprPtr& of);
+  Elements chosen_values(const clang::CXXOperatorCallExpr* e);
+  void assign_chosen(const clang::CXXOperatorCallExpr* chosen, const clang::CallExpr* e, const std::string& op);
   ir::ExprPtr made(const clang::Expr* e);
   std::map<const clang::ValueDecl*, Numbers> slices_;
 };

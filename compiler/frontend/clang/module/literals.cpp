@@ -12,8 +12,9 @@ namespace wengert::compiler {
 namespace {
 
 /// All literals of the source, and those that a std::string is made of.
-class Literals : public TreeVisitor<Literals, clang::StringLiteral, clang::CXXConstructExpr, clang::CallExpr,
-                                    clang::CXXThrowExpr, clang::CXXForRangeStmt, clang::InitListExpr> {
+class Literals
+    : public TreeVisitor<Literals, clang::StringLiteral, clang::CXXConstructExpr, clang::CallExpr, clang::CXXThrowExpr,
+                         clang::CXXForRangeStmt, clang::InitListExpr, clang::BinaryOperator> {
  public:
   bool into_instances() const override { return true; }
   /// What stands in braces is walked through as it is written, without the constructors that it asks for.
@@ -44,6 +45,10 @@ class Literals : public TreeVisitor<Literals, clang::StringLiteral, clang::CXXCo
       for (const clang::Expr* a : e->arguments()) tell(a);
     return true;
   }
+  bool visit(clang::BinaryOperator* e) {
+    if (e->getOpcode() == clang::BO_Assign && is_letters(e->getLHS()->getType())) assigned_.insert(named(e->getLHS()));
+    return true;
+  }
   bool visit(clang::CXXThrowExpr* e) {
     const auto* made = e->getSubExpr() != nullptr
                            ? llvm::dyn_cast<clang::CXXConstructExpr>(plain(e->getSubExpr())->IgnoreImplicit())
@@ -64,9 +69,18 @@ class Literals : public TreeVisitor<Literals, clang::StringLiteral, clang::CXXCo
     if (s != nullptr) made.insert(s->getString().str());
     const auto given = std::count_if(e->arg_begin(), e->arg_end(),
                                      [](const clang::Expr* a) { return !llvm::isa<clang::CXXDefaultArgExpr>(a); });
-    makes_texts |= s == nullptr && (given > 1 || is_made_of_parameter(e));  // std::string(3, 'x')
+    makes_texts |=
+        s == nullptr && (given > 1 || is_made_of_parameter(e) || is_made_of_kept_letters(e));  // std::string(3, 'x')
+    const auto* from = s == nullptr && e->getNumArgs() > 0 && is_letters(e->getArg(0)->getType())
+                           ? llvm::dyn_cast_or_null<clang::VarDecl>(named(e->getArg(0)->IgnoreParenImpCasts()))
+                           : nullptr;
+    if (from != nullptr && !llvm::isa<clang::ParmVarDecl>(from)) made_of_.insert(from);
     makes_of_pointers |= s == nullptr && e->getNumArgs() > 0 && e->getArg(0)->getType()->isPointerType();
     return true;
+  }
+  /// Whether a string is made of a pointer to letters that gets another value.
+  bool makes_of_assigned() const {
+    return std::any_of(made_of_.begin(), made_of_.end(), [&](const auto* one) { return assigned_.count(one) != 0; });
   }
   std::set<std::string> all{""}, made{""}, used;
   bool makes_texts = false;        ///< strings are put together, cut or read
@@ -74,6 +88,7 @@ class Literals : public TreeVisitor<Literals, clang::StringLiteral, clang::CXXCo
 
  private:
   std::set<const clang::StringLiteral*> told_;
+  std::set<const clang::ValueDecl*> made_of_, assigned_;
   static bool makes_object(llvm::StringRef function) {
     return function == "make_unique" || function == "make_shared" || function.starts_with("emplace");
   }
@@ -142,7 +157,7 @@ void ModuleLowering::find_names() {
     if (found.used.count(one) == 0) told_names_.insert(one);
   if (found.makes_of_pointers) found.made.insert(found.used.begin(), found.used.end());
   made_names_.assign(found.made.begin(), found.made.end());
-  makes_texts_ = found.makes_texts;
+  makes_texts_ = found.makes_texts || found.makes_of_assigned();
 }
 
 std::vector<std::string> ModuleLowering::kept_names() {

@@ -61,6 +61,7 @@ class ModuleLowering {
     return destructs(type) ? object_type(type, where) : type_of(type, where, sizes);
   }
   ir::TypePtr element_type(clang::QualType type, clang::SourceLocation where);
+  ir::TypePtr valarray_of(clang::QualType element, clang::SourceLocation where);
   /// Whether a type is a matrix, or has matrices among its elements and members.
   bool holds_matrices(const ir::TypePtr& type);
   static void refuse_matrices_inside(const ir::TypePtr& element, clang::SourceLocation where);

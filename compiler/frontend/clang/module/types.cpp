@@ -182,10 +182,11 @@ ir::TypePtr ModuleLowering::type_of(clang::QualType type, clang::SourceLocation 
         if (instance != nullptr && (container_of(canonical) == Container::vector || is_owned_array(canonical))) {
           clang::QualType element = instance->getTemplateArgs()[0].getAsType();
           if (is_owned_array(canonical)) element = context_.getAsArrayType(element)->getElementType();
+          if (name == "valarray") return qualified(valarray_of(element, where));
           return qualified(ir::vector_of(ir::as_mutable(element_type(element, where))));
         }
-        if (is_valarray(canonical) && name != "slice_array")  // a slice is no copy
-          return qualified(ir::vector_of(ir::as_mutable(type_of(types_in(instance)[1], where))));
+        if (is_valarray(canonical) && name == "_Expr")  // a slice is no copy
+          return qualified(valarray_of(types_in(instance)[1], where));
         if (is_map_entry(canonical)) return qualified(map_entry(canonical, where));
         if (is_pair(canonical)) return qualified(ir::struct_type(struct_of(record, where).name));
         if (instance != nullptr && is_smart_pointer(canonical)) return smart_pointer(instance, where);
@@ -221,6 +222,12 @@ bool ModuleLowering::holds_matrices(const ir::TypePtr& type) {
   const ir::Struct* s = ir::is_struct(type) ? find_struct(type->name) : nullptr;
   return s != nullptr &&
          std::any_of(s->fields.begin(), s->fields.end(), [&](const ir::Field& f) { return holds_matrices(f.type); });
+}
+
+/// A std::vector<bool> would have no elements to refer to.
+ir::TypePtr ModuleLowering::valarray_of(clang::QualType element, clang::SourceLocation where) {
+  const auto held = ir::as_mutable(element_type(element, where));
+  return ir::vector_of(ir::is_bool(held) ? ir::int_type("char") : held);
 }
 
 ir::TypePtr ModuleLowering::element_type(clang::QualType type, clang::SourceLocation where) {
