@@ -311,6 +311,23 @@ TEST(forms, matrices_by_rows_and_by_columns_mix) {
     return Matrix<T>(d + c.cwiseProduct(a) - b * a);
   });
 }
+/// The extreme is one of sums that Eigen adds up in another order than one of them alone.
+TEST(forms, the_greatest_sum_of_rows_by_rows) {
+  using ByRows = Eigen::Array<Real, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
+  Eigen::ArrayXXd a0(5, 6);
+  for (Eigen::Index i = 0; i < a0.size(); ++i) a0(i) = 0.6 + 0.37 * std::sin(1.3 * double(i) + 0.4);
+  Eigen::Index greatest = 0;
+  a0.colwise().sum().maxCoeff(&greatest);
+  Tape tape;
+  ByRows a = a0;
+  tape.input(a);
+  const Real y = a.colwise().sum().maxCoeff();
+  tape.adjoint(y) = 1.0;
+  tape.reverse();
+  Eigen::ArrayXXd expected = Eigen::ArrayXXd::Zero(5, 6);
+  expected.col(greatest) = 1.0;
+  EXPECT_EQ((Eigen::ArrayXXd(tape.adjoint(a)) - expected).abs().maxCoeff(), 0.0);
+}
 TEST(forms, fixed_and_dynamic_sizes_mix) {
   check([](const auto& a, const auto& v) {
     using T = NumberOf<decltype(a)>;

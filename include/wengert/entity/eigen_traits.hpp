@@ -98,25 +98,40 @@ PlainOf<X> cofactors(const X& x) {
   }
   return result;
 }
-/// The adjoint of an extreme coefficient goes to the first that has its value, whose tangent is the extreme's.
+/// Calls found(i, j) with the place of an extreme coefficient: the first that has its value. Sums may have been computed
+/// in another order when the extreme was, so without such a coefficient it is the nearest. False if there is none, as
+/// where the extreme is NaN.
+template <class X, class N, class Found>
+bool at_extreme(const X& x, const N& extreme, Found&& found) {
+  using std::abs;
+  Eigen::Index row = -1, col = -1;
+  N least(0);
+  for (Eigen::Index j = 0; j < x.cols(); ++j)
+    for (Eigen::Index i = 0; i < x.rows(); ++i) {
+      const N here = x.coeff(i, j);
+      if (here == extreme) {
+        found(i, j);
+        return true;
+      }
+      const N distance = abs(here - extreme);
+      if (row < 0 ? distance == distance : distance < least) row = i, col = j, least = distance;
+    }
+  if (row >= 0) found(row, col);
+  return row >= 0;
+}
+/// The adjoint of an extreme coefficient, at its place.
 template <class X, class N>
 PlainOf<X> at_first(const X& x, const N& extreme, const N& adjoint) {
   PlainOf<X> result = PlainOf<X>::Zero(x.rows(), x.cols());
-  for (Eigen::Index j = 0; j < x.cols(); ++j)
-    for (Eigen::Index i = 0; i < x.rows(); ++i)
-      if (x.coeff(i, j) == extreme) {
-        result(i, j) = adjoint;
-        return result;
-      }
-  result.setConstant(extreme * adjoint);  // none: it is NaN
+  if (!at_extreme(x, extreme, [&](Eigen::Index i, Eigen::Index j) { result(i, j) = adjoint; }))
+    result.setConstant(extreme * adjoint);
   return result;
 }
 template <class X, class N, class D>
 N first_at(const X& x, const N& extreme, const D& x_d) {
-  for (Eigen::Index j = 0; j < x.cols(); ++j)
-    for (Eigen::Index i = 0; i < x.rows(); ++i)
-      if (x.coeff(i, j) == extreme) return x_d(i, j);
-  return extreme;
+  N result = extreme;
+  at_extreme(x, extreme, [&](Eigen::Index i, Eigen::Index j) { result = x_d(i, j); });
+  return result;
 }
 /// Coefficients one after the other by columns, in the shape of another matrix.
 template <class X, class R>
