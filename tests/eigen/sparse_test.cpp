@@ -343,6 +343,21 @@ TEST(sparse, references_to_coefficients_after_a_use) {
   inserted = 7.0;
   EXPECT_THROW(a * v, wengert::Error);
 }
+TEST(sparse, lines_and_parts_are_of_the_matrix_as_it_is) {
+  Eigen::SparseMatrix<Real> a = laplacian(4);
+  const Eigen::MatrixXd a0 = a.toDense().value();
+  auto column = a.col(1);
+  const auto part = a.block(1, 1, 2, 2);
+  const auto image = a.col(1) + Vector(Eigen::VectorXd(Eigen::VectorXd::Ones(4)));
+  a *= 2.0;
+  EXPECT_EQ(column.sum().value(), 2.0 * a0.col(1).sum());
+  EXPECT_EQ(part.sum().value(), 2.0 * a0.block(1, 1, 2, 2).sum());
+  EXPECT_THROW(static_cast<void>(Vector(image)), wengert::Error);
+  EXPECT_THROW(static_cast<void>(a.col(4)), wengert::Error);
+  EXPECT_THROW(static_cast<void>(a.block(3, 3, 2, 1)), wengert::Error);
+  EXPECT_THROW(column = Vector(Eigen::VectorXd(Eigen::VectorXd::Ones(4))), wengert::Error);  // the pattern lacks one
+  EXPECT_EQ((a * 1.0).eval().nonZeros(), a.nonZeros());
+}
 TEST(sparse, coefficients_computed_from_others) {
   Tape tape;
   Eigen::SparseMatrix<Real> a = laplacian(4);
@@ -367,4 +382,11 @@ TEST(sparse, what_cannot_be_factored_is_nan) {
   tape.adjoint(x) = Eigen::VectorXd::Ones(3);
   tape.reverse();
   EXPECT_TRUE(Eigen::VectorXd(tape.adjoint(v)).array().isNaN().all());
+}
+
+// The collection's programs, last for their `using namespace Eigen`.
+#include "collection/sparse.hpp"
+
+TEST(sparse, programs_of_the_collection) {
+  for (const auto& program : collection::programs()) EXPECT_EQ(collection::run(program), "") << program.name;
 }

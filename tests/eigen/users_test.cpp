@@ -206,6 +206,7 @@ TEST(users, parts_are_set) {
     M b = a * a;
     b.col(0).setZero();
     b.block(0, 1, 2, 2).setIdentity();
+    b.block(2, 0, 2, 2) = v.head(2).asDiagonal();
     b.row(3).setConstant(0.5);
     b.col(2).noalias() = a * v;
     b.transposeInPlace();

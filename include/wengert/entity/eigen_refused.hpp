@@ -54,7 +54,11 @@ struct OtherOfMatrices : OtherOfDense<Self> {
   WENGERT_NOT_DESCRIBED(acosh)
   WENGERT_NOT_DESCRIBED(atanh)
   WENGERT_NOT_DESCRIBED(matrixFunction)
-  WENGERT_NOT_DESCRIBED(sparseView)
+  /// The coefficients larger than epsilon times a reference, by <wengert/eigen_sparse.hpp>.
+  template <class... T>
+  auto sparseView(const T&... threshold) const {
+    return sparse_view(static_cast<const Self&>(*this), threshold...);
+  }
   WENGERT_NOT_DESCRIBED(asPermutation)
   WENGERT_NOT_DESCRIBED(makeHouseholder)
   WENGERT_NOT_DESCRIBED(makeHouseholderInPlace)

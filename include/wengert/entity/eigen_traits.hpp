@@ -98,9 +98,9 @@ PlainOf<X> cofactors(const X& x) {
   }
   return result;
 }
-/// Calls found(i, j) with the place of an extreme coefficient: the first that has its value. Sums may have been computed
-/// in another order when the extreme was, so without such a coefficient it is the nearest. False if there is none, as
-/// where the extreme is NaN.
+/// Calls found(i, j) with the place of an extreme coefficient: the first that has its value. Sums may have been
+/// computed in another order when the extreme was, so without such a coefficient it is the nearest. False if there is
+/// none, as where the extreme is NaN.
 template <class X, class N, class Found>
 bool at_extreme(const X& x, const N& extreme, Found&& found) {
   using std::abs;
@@ -357,10 +357,14 @@ struct EntityTraits<M> {
   }
   /// Whether one is a column and the other a row.
   template <class Source>
-  static constexpr bool is_turned =
-      Source::RowsAtCompileTime != Source::ColsAtCompileTime && M::RowsAtCompileTime != M::ColsAtCompileTime &&
-      ((Source::RowsAtCompileTime == 1 && M::ColsAtCompileTime == 1) ||
-       (Source::ColsAtCompileTime == 1 && M::RowsAtCompileTime == 1));
+  static constexpr bool is_turned = [] {
+    if constexpr (requires { Source::RowsAtCompileTime; })
+      return Source::RowsAtCompileTime != Source::ColsAtCompileTime && M::RowsAtCompileTime != M::ColsAtCompileTime &&
+             ((Source::RowsAtCompileTime == 1 && M::ColsAtCompileTime == 1) ||
+              (Source::ColsAtCompileTime == 1 && M::RowsAtCompileTime == 1));
+    else
+      return false;
+  }();
   /// Where values of dynamic size are.
   using Cells = std::conditional_t<M::SizeAtCompileTime == Eigen::Dynamic, detail::MatrixCells<M>, void>;
   /// Into a matrix of its shape.

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Sparse matrices made of others: sums, products, multiples, transposes, triangles. As Eigen's expressions they are
+// Sparse matrices made of others: sums, products, multiples, transposes, parts. As Eigen's expressions they are
 // computed when they are used, of the matrices as they are then; of temporary matrices they hold the matrix.
 #pragma once
 #include <cstring>
+#include <ostream>
 #include <tuple>
 #include <type_traits>
 #include <utility>
@@ -36,8 +37,11 @@ struct SparseTypeOf<A, B> {
 template <class A, class B>
   requires is_active_sparse<A>
 struct SparseTypeOf<A, B> {
-  using type = A;
+  using type = typename A::ByColumns;
 };
+
+template <class M, class Kind, class... Held>
+class SparseNode;
 
 /// What an expression holds of an operand given as X&&.
 template <class X>
@@ -73,6 +77,8 @@ decltype(auto) sparse_value(const X& x) {
     return x.eval();
   else if constexpr (PlainSparse<X>)
     return M(x);
+  else if constexpr (is_active_sparse<X>)
+    return static_cast<const M&>(x);
   else
     return (x);
 }
@@ -89,8 +95,79 @@ auto sparse_sources(const X& x) {
     return std::tuple();
 }
 
+template <class M, class Kind, class... X>
+auto sparse_node(X&&... x) {
+  return SparseNode<M, Kind, typename SparseHeld<X>::type...>(x...);
+}
+
+// A member of matrices that is an expression of them: it refers to a matrix that has a name and holds another.
+#define WENGERT_SPARSE_MEMBER(parameters, kind, ...)                                    \
+  parameters const& { return sparse_node<M, kind>(self() __VA_OPT__(, ) __VA_ARGS__); } \
+  parameters const&& { return sparse_node<M, kind>(std::move(self()) __VA_OPT__(, ) __VA_ARGS__); }
+/// What matrices and their expressions have in common.
+template <class Self, class M>
+class SparseMembers {
+ public:
+  Eigen::Index size() const { return self().rows() * self().cols(); }
+  WENGERT_SPARSE_MEMBER(auto block(Eigen::Index row, Eigen::Index col, Eigen::Index rows, Eigen::Index cols), BlockOf,
+                        SparseSpan{row, col, rows, cols})
+  WENGERT_SPARSE_MEMBER(auto middleRows(Eigen::Index first, Eigen::Index n), BlockOf,
+                        SparseSpan{first, 0, n, self().cols()})
+  WENGERT_SPARSE_MEMBER(auto middleCols(Eigen::Index first, Eigen::Index n), BlockOf,
+                        SparseSpan{0, first, self().rows(), n})
+  WENGERT_SPARSE_MEMBER(auto topRows(Eigen::Index n), BlockOf, SparseSpan{0, 0, n, self().cols()})
+  WENGERT_SPARSE_MEMBER(auto bottomRows(Eigen::Index n), BlockOf, SparseSpan{self().rows() - n, 0, n, self().cols()})
+  WENGERT_SPARSE_MEMBER(auto leftCols(Eigen::Index n), BlockOf, SparseSpan{0, 0, self().rows(), n})
+  WENGERT_SPARSE_MEMBER(auto rightCols(Eigen::Index n), BlockOf, SparseSpan{0, self().cols() - n, self().rows(), n})
+  WENGERT_SPARSE_MEMBER(auto topLeftCorner(Eigen::Index m, Eigen::Index n), BlockOf, SparseSpan{0, 0, m, n})
+  WENGERT_SPARSE_MEMBER(auto topRightCorner(Eigen::Index m, Eigen::Index n), BlockOf,
+                        SparseSpan{0, self().cols() - n, m, n})
+  WENGERT_SPARSE_MEMBER(auto bottomLeftCorner(Eigen::Index m, Eigen::Index n), BlockOf,
+                        SparseSpan{self().rows() - m, 0, m, n})
+  WENGERT_SPARSE_MEMBER(auto bottomRightCorner(Eigen::Index m, Eigen::Index n), BlockOf,
+                        SparseSpan{self().rows() - m, self().cols() - n, m, n})
+  WENGERT_SPARSE_MEMBER(template <class B> auto cwiseProduct(const B& b), CwiseProductOf, b)
+  WENGERT_SPARSE_MEMBER(auto cwiseAbs(), FunctionOf, [](const auto& x) { return x.cwiseAbs(); })
+  WENGERT_SPARSE_MEMBER(auto cwiseAbs2(), FunctionOf, [](const auto& x) { return x.cwiseAbs2(); })
+  WENGERT_SPARSE_MEMBER(auto cwiseSqrt(), FunctionOf, [](const auto& x) { return x.cwiseSqrt(); })
+  WENGERT_SPARSE_MEMBER(auto cwiseInverse(), FunctionOf, [](const auto& x) { return x.cwiseInverse(); })
+  WENGERT_SPARSE_MEMBER(template <class F> auto unaryExpr(const F& f), FunctionOf,
+                        [f](const auto& x) { return x.unaryExpr(f); })
+  /// Without coefficients that are at most epsilon times the reference, zeros as a rule. It decides by values.
+  WENGERT_SPARSE_MEMBER(template <class R> auto pruned(const R& reference, double epsilon = default_precision),
+                        PrunedOf, SparseThreshold(reference, epsilon))
+  WENGERT_SPARSE_MEMBER(auto pruned(), PrunedOf, SparseThreshold())
+  template <class B>
+  bool isApprox(const B& b, double precision = default_precision) const {
+    return dense_values(self()).isApprox(dense_values(b), precision);
+  }
+  auto adjoint() const& { return self().transpose(); }
+  auto adjoint() const&& { return std::move(self()).transpose(); }
+  friend std::ostream& operator<<(std::ostream& stream, const SparseMembers& x) {
+    return stream << plain_values(x.self());
+  }
+
+ private:
+  static constexpr double default_precision = 1e-12;
+  const Self& self() const { return static_cast<const Self&>(*this); }
+  template <class X>
+  static Eigen::SparseMatrix<double> plain_values(const X& x) {
+    if constexpr (PlainSparse<X>) {
+      return x;
+    } else {
+      const M& matrix = sparse_value<M>(x);
+      return matrix.pattern().with(Coefficients<double>(plain_part(matrix.values().plain(), 0)));
+    }
+  }
+  template <class X>
+  static Eigen::MatrixXd dense_values(const X& x) {
+    return plain_values(x);
+  }
+};
+#undef WENGERT_SPARSE_MEMBER
+
 template <class M, class Kind, class... Held>
-class SparseNode {
+class SparseNode : public SparseMembers<SparseNode<M, Kind, Held...>, M> {
  public:
   using SparseType = M;
   using Scalar = typename M::Scalar;
@@ -103,18 +180,10 @@ class SparseNode {
   operator Dense() const { return eval().toDense(); }  // NOLINT: as Eigen's
   Dense toDense() const { return eval().toDense(); }
   Eigen::Index rows() const {
-    if constexpr (std::is_same_v<Kind, TransposeOf>)
-      return std::get<0>(held_).cols();
-    else
-      return std::get<0>(held_).rows();
+    return std::apply([](const auto&... x) { return Kind::rows(x...); }, held_);
   }
   Eigen::Index cols() const {
-    if constexpr (std::is_same_v<Kind, TransposeOf>)
-      return std::get<0>(held_).rows();
-    else if constexpr (std::is_same_v<Kind, ProductOf>)
-      return std::get<1>(held_).cols();
-    else
-      return std::get<0>(held_).cols();
+    return std::apply([](const auto&... x) { return Kind::cols(x...); }, held_);
   }
   Eigen::Index nonZeros() const { return eval().nonZeros(); }
   Scalar coeff(Eigen::Index row, Eigen::Index col) const { return eval().coeff(row, col); }
@@ -123,7 +192,15 @@ class SparseNode {
   Scalar norm() const { return eval().norm(); }
   auto diagonal() const {
     const M now = eval();
-    return kept(now.diagonal().as_entity());
+    return kept(now.diagonal().now());
+  }
+  auto col(Eigen::Index j) const {
+    const M now = eval();
+    return kept(now.col(j).now());
+  }
+  auto row(Eigen::Index i) const {
+    const M now = eval();
+    return kept(now.row(i).now());
   }
   auto transpose() const { return SparseNode<M, TransposeOf, SparseNode>(*this); }
   template <unsigned Mode>
@@ -141,7 +218,7 @@ class SparseNode {
   template <class B>
   auto solve(const B& b) const {
     const M matrix = eval();
-    return kept(sparse_lu(matrix.pattern(), matrix.values()).solve(b), b);
+    return kept(sparse_factors(matrix.pattern(), matrix.values(), sparse_lu_method()).solve(b), b);
   }
   template <class B>
   void solveInPlace(B&& b) const {
@@ -190,9 +267,12 @@ auto read_from(const A& a, const SparsePattern& copy, Node node) {
   });
 }
 
-template <class M, class Kind, class... X>
-auto sparse_node(X&&... x) {
-  return SparseNode<M, Kind, typename SparseHeld<X>::type...>(x...);
+/// Of Eigen's own sparse vector of active numbers, now.
+template <class M, class A, class X>
+typename M::Values sparse_times_sparse_vector(const A& a, const X& x) {
+  typename M::Values dense = M::Values::Zero(x.rows());
+  for (typename X::InnerIterator it(x); it; ++it) dense(it.row()) = it.value();
+  return sparse_value<M>(a) * dense;
 }
 
 }  // namespace wengert::detail
@@ -241,12 +321,20 @@ auto operator*(A&& a, const X& x) {
     return wengert::detail::sparse_node<M, wengert::detail::TimesNumber>(std::forward<A>(a), x);
   else if constexpr (wengert::detail::DiagonalOperand<X>)
     return wengert::detail::sparse_node<M, wengert::detail::ScaledBy<false>>(std::forward<A>(a), x);
+  else if constexpr (std::is_base_of_v<SparseMatrixBase<X>, X>)
+    return wengert::detail::sparse_times_sparse_vector<M>(a, x);
   else if constexpr (wengert::detail::is_active_sparse<Operand>)
     return wengert::detail::sparse_times(a.pattern(), a.values(), x);
   else if constexpr (requires { a.times(x); })
     return a.times(x);
   else
     return a.kept(a.eval() * x, x);
+}
+/// x^T A.
+template <class X, class A>
+  requires(wengert::detail::ActiveDenseOperand<X> && wengert::detail::ActiveSparse<std::remove_cvref_t<A>>)
+auto operator*(const X& x, A&& a) {
+  return (std::forward<A>(a).transpose() * x.transpose()).transpose();
 }
 template <class X, class A>
   requires(wengert::detail::ActiveSparse<std::remove_cvref_t<A>> && wengert::detail::NumberLike<X>)

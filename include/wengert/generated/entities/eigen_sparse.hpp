@@ -4,7 +4,7 @@
 #include <concepts>
 #include <utility>
 #include <wengert/entity.hpp>
-#include <wengert/entity/sparse_values.hpp>
+#include <wengert/entity/sparse_factors.hpp>
 
 namespace wengert::bound::eigen_sparse_operations {
 
@@ -93,7 +93,113 @@ class Factors_solve : public detail::Operation<Factors_solve<Of_self, Of_o>, det
   Of_o o_;
 };
 
-/// 20: Dense wengert::detail::sparse_times(const SparsePattern &, const Dense &, const Dense &)
+/// 18: double wengert::detail::Factors::determinant()
+inline constexpr auto Factors_determinant_value = [](const auto& self) { return self.determinant(); };
+template <class Of_self>
+class Factors_determinant : public detail::Operation<Factors_determinant<Of_self>, detail::PlainOf<decltype(Factors_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Factors_determinant_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = true;
+  [[gnu::always_inline]] explicit Factors_determinant(Of_self of_self) : self_(std::move(of_self)) {
+    {
+      auto&& self = self_.plain();
+      if (!(self.rows() == self.pattern().cols())) fail(ErrorCode::wrong_size, "'determinant' requires self.rows() == self.pattern().cols()");
+    }
+  }
+  auto plain() const {
+    auto&& self = self_.plain();
+    return self.determinant();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  [[gnu::always_inline]] Factors_determinant(const Factors_determinant&) = default;
+  [[gnu::always_inline]] Factors_determinant(Factors_determinant&&) noexcept = default;
+  [[gnu::always_inline]] ~Factors_determinant() = default;
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.plain();
+      const Value r = self.determinant();
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += (r_b * r) * self.inverse_transposed();
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.plain();
+      const Value r = self.determinant();
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += r* self_d.dot(self.inverse_transposed());
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 21: double wengert::detail::Factors::log_abs_determinant()
+inline constexpr auto Factors_log_abs_determinant_value = [](const auto& self) { return self.log_abs_determinant(); };
+template <class Of_self>
+class Factors_log_abs_determinant : public detail::Operation<Factors_log_abs_determinant<Of_self>, detail::PlainOf<decltype(Factors_log_abs_determinant_value(std::declval<const typename Of_self::Value&>()))>> {
+ public:
+  using Value = detail::PlainOf<decltype(Factors_log_abs_determinant_value(std::declval<const typename Of_self::Value&>()))>;
+  static constexpr bool costly = true;
+  [[gnu::always_inline]] explicit Factors_log_abs_determinant(Of_self of_self) : self_(std::move(of_self)) {
+    {
+      auto&& self = self_.plain();
+      if (!(self.rows() == self.pattern().cols())) fail(ErrorCode::wrong_size, "'log_abs_determinant' requires self.rows() == self.pattern().cols()");
+    }
+  }
+  auto plain() const {
+    auto&& self = self_.plain();
+    return self.log_abs_determinant();
+  }
+  bool active() const { return self_.active(); }
+  void leaves(auto&& visit) const {
+    self_.leaves(visit);
+  }
+  [[gnu::always_inline]] Factors_log_abs_determinant(const Factors_log_abs_determinant&) = default;
+  [[gnu::always_inline]] Factors_log_abs_determinant(Factors_log_abs_determinant&&) noexcept = default;
+  [[gnu::always_inline]] ~Factors_log_abs_determinant() = default;
+  void mark() const {
+    if (self_.active()) {
+      detail::require_values(self_);
+      self_.mark();
+    }
+  }
+  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
+    const auto& r_b = wengert_adjoint;
+    if (self_.active()) {
+      auto&& self = self_.plain();
+      const detail::Sink self_b(self_, wengert_sweep);
+      self_b += r_b * self.inverse_transposed();
+    }
+  }
+  auto tangent(const auto& wengert_sweep) const {
+    detail::TangentSum<Value> wengert_sum;
+    if (self_.active()) {
+      auto&& self = self_.plain();
+      const auto self_d = self_.tangent(wengert_sweep);
+      wengert_sum += self_d.dot(self.inverse_transposed());
+    }
+    return std::move(wengert_sum).value();
+  }
+
+ private:
+  Of_self self_;
+};
+
+/// 26: Dense wengert::detail::sparse_times(const SparsePattern &, const Dense &, const Dense &)
 inline constexpr auto Dense_sparse_times_value = [](const auto& pattern, const auto& values, const auto& x) { return ::wengert::detail::sparse_times(pattern, values, x); };
 template <class Of_values, class Of_x>
 class Dense_sparse_times : public detail::Operation<Dense_sparse_times<Of_values, Of_x>, detail::PlainOf<decltype(Dense_sparse_times_value(std::declval<const ::wengert::detail::SparsePattern&>(), std::declval<const typename Of_values::Value&>(), std::declval<const typename Of_x::Value&>()))>> {
@@ -169,7 +275,7 @@ class Dense_sparse_times : public detail::Operation<Dense_sparse_times<Of_values
   Of_x x_;
 };
 
-/// 24: Dense wengert::detail::sparse_transposed_times(const SparsePattern &, const Dense &, const Dense &)
+/// 30: Dense wengert::detail::sparse_transposed_times(const SparsePattern &, const Dense &, const Dense &)
 inline constexpr auto Dense_sparse_transposed_times_value = [](const auto& pattern, const auto& values, const auto& x) { return ::wengert::detail::sparse_transposed_times(pattern, values, x); };
 template <class Of_values, class Of_x>
 class Dense_sparse_transposed_times : public detail::Operation<Dense_sparse_transposed_times<Of_values, Of_x>, detail::PlainOf<decltype(Dense_sparse_transposed_times_value(std::declval<const ::wengert::detail::SparsePattern&>(), std::declval<const typename Of_values::Value&>(), std::declval<const typename Of_x::Value&>()))>> {
@@ -245,31 +351,32 @@ class Dense_sparse_transposed_times : public detail::Operation<Dense_sparse_tran
   Of_x x_;
 };
 
-/// 26: Factors wengert::detail::sparse_lu(const SparsePattern &, const Dense &)
-inline constexpr auto Dense_sparse_lu_value = [](const auto& pattern, const auto& values) { return ::wengert::detail::sparse_lu(pattern, values); };
+/// 33: Factors wengert::detail::sparse_factors(const SparsePattern &, const Dense &, const SparseMethod &)
+inline constexpr auto Dense_sparse_factors_value = [](const auto& pattern, const auto& values, const auto& method) { return ::wengert::detail::sparse_factors(pattern, values, method); };
 template <class Of_values>
-class Dense_sparse_lu : public detail::Operation<Dense_sparse_lu<Of_values>, detail::PlainOf<decltype(Dense_sparse_lu_value(std::declval<const ::wengert::detail::SparsePattern&>(), std::declval<const typename Of_values::Value&>()))>> {
+class Dense_sparse_factors : public detail::Operation<Dense_sparse_factors<Of_values>, detail::PlainOf<decltype(Dense_sparse_factors_value(std::declval<const ::wengert::detail::SparsePattern&>(), std::declval<const typename Of_values::Value&>(), std::declval<const ::wengert::detail::SparseMethod&>()))>> {
  public:
-  using Value = detail::PlainOf<decltype(Dense_sparse_lu_value(std::declval<const ::wengert::detail::SparsePattern&>(), std::declval<const typename Of_values::Value&>()))>;
+  using Value = detail::PlainOf<decltype(Dense_sparse_factors_value(std::declval<const ::wengert::detail::SparsePattern&>(), std::declval<const typename Of_values::Value&>(), std::declval<const ::wengert::detail::SparseMethod&>()))>;
   static constexpr bool costly = true;
-  [[gnu::always_inline]] explicit Dense_sparse_lu(::wengert::detail::SparsePattern of_pattern, Of_values of_values) : pattern_(std::move(of_pattern)), values_(std::move(of_values)) {
+  [[gnu::always_inline]] explicit Dense_sparse_factors(::wengert::detail::SparsePattern of_pattern, Of_values of_values, ::wengert::detail::SparseMethod of_method) : pattern_(std::move(of_pattern)), values_(std::move(of_values)), method_(std::move(of_method)) {
     {
       auto&& pattern = pattern_;
-      if (!(pattern.rows() == pattern.cols())) fail(ErrorCode::wrong_size, "'sparse_lu' requires pattern.rows() == pattern.cols()");
+      if (!(pattern.rows() == pattern.cols())) fail(ErrorCode::wrong_size, "'sparse_factors' requires pattern.rows() == pattern.cols()");
     }
   }
   auto plain() const {
     auto&& pattern = pattern_;
     auto&& values = values_.plain();
-    return ::wengert::detail::sparse_lu(pattern, values);
+    auto&& method = method_;
+    return ::wengert::detail::sparse_factors(pattern, values, method);
   }
   bool active() const { return values_.active(); }
   void leaves(auto&& visit) const {
     values_.leaves(visit);
   }
-  [[gnu::always_inline]] Dense_sparse_lu(const Dense_sparse_lu&) = default;
-  [[gnu::always_inline]] Dense_sparse_lu(Dense_sparse_lu&&) noexcept = default;
-  [[gnu::always_inline]] ~Dense_sparse_lu() = default;
+  [[gnu::always_inline]] Dense_sparse_factors(const Dense_sparse_factors&) = default;
+  [[gnu::always_inline]] Dense_sparse_factors(Dense_sparse_factors&&) noexcept = default;
+  [[gnu::always_inline]] ~Dense_sparse_factors() = default;
   void mark() const {
     if (values_.active()) {
       values_.mark();
@@ -294,161 +401,7 @@ class Dense_sparse_lu : public detail::Operation<Dense_sparse_lu<Of_values>, det
  private:
   ::wengert::detail::SparsePattern pattern_;
   Of_values values_;
-};
-
-/// 28: Factors wengert::detail::sparse_llt(const SparsePattern &, const Dense &)
-inline constexpr auto Dense_sparse_llt_value = [](const auto& pattern, const auto& values) { return ::wengert::detail::sparse_llt(pattern, values); };
-template <class Of_values>
-class Dense_sparse_llt : public detail::Operation<Dense_sparse_llt<Of_values>, detail::PlainOf<decltype(Dense_sparse_llt_value(std::declval<const ::wengert::detail::SparsePattern&>(), std::declval<const typename Of_values::Value&>()))>> {
- public:
-  using Value = detail::PlainOf<decltype(Dense_sparse_llt_value(std::declval<const ::wengert::detail::SparsePattern&>(), std::declval<const typename Of_values::Value&>()))>;
-  static constexpr bool costly = true;
-  [[gnu::always_inline]] explicit Dense_sparse_llt(::wengert::detail::SparsePattern of_pattern, Of_values of_values) : pattern_(std::move(of_pattern)), values_(std::move(of_values)) {
-    {
-      auto&& pattern = pattern_;
-      if (!(pattern.rows() == pattern.cols())) fail(ErrorCode::wrong_size, "'sparse_llt' requires pattern.rows() == pattern.cols()");
-    }
-  }
-  auto plain() const {
-    auto&& pattern = pattern_;
-    auto&& values = values_.plain();
-    return ::wengert::detail::sparse_llt(pattern, values);
-  }
-  bool active() const { return values_.active(); }
-  void leaves(auto&& visit) const {
-    values_.leaves(visit);
-  }
-  [[gnu::always_inline]] Dense_sparse_llt(const Dense_sparse_llt&) = default;
-  [[gnu::always_inline]] Dense_sparse_llt(Dense_sparse_llt&&) noexcept = default;
-  [[gnu::always_inline]] ~Dense_sparse_llt() = default;
-  void mark() const {
-    if (values_.active()) {
-      values_.mark();
-    }
-  }
-  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
-    const auto& r_b = wengert_adjoint;
-    if (values_.active()) {
-      const detail::Sink values_b(values_, wengert_sweep);
-      values_b += r_b;
-    }
-  }
-  auto tangent(const auto& wengert_sweep) const {
-    detail::TangentSum<Value> wengert_sum;
-    if (values_.active()) {
-      const auto values_d = values_.tangent(wengert_sweep);
-      wengert_sum += values_d;
-    }
-    return std::move(wengert_sum).value();
-  }
-
- private:
-  ::wengert::detail::SparsePattern pattern_;
-  Of_values values_;
-};
-
-/// 30: Factors wengert::detail::sparse_ldlt(const SparsePattern &, const Dense &)
-inline constexpr auto Dense_sparse_ldlt_value = [](const auto& pattern, const auto& values) { return ::wengert::detail::sparse_ldlt(pattern, values); };
-template <class Of_values>
-class Dense_sparse_ldlt : public detail::Operation<Dense_sparse_ldlt<Of_values>, detail::PlainOf<decltype(Dense_sparse_ldlt_value(std::declval<const ::wengert::detail::SparsePattern&>(), std::declval<const typename Of_values::Value&>()))>> {
- public:
-  using Value = detail::PlainOf<decltype(Dense_sparse_ldlt_value(std::declval<const ::wengert::detail::SparsePattern&>(), std::declval<const typename Of_values::Value&>()))>;
-  static constexpr bool costly = true;
-  [[gnu::always_inline]] explicit Dense_sparse_ldlt(::wengert::detail::SparsePattern of_pattern, Of_values of_values) : pattern_(std::move(of_pattern)), values_(std::move(of_values)) {
-    {
-      auto&& pattern = pattern_;
-      if (!(pattern.rows() == pattern.cols())) fail(ErrorCode::wrong_size, "'sparse_ldlt' requires pattern.rows() == pattern.cols()");
-    }
-  }
-  auto plain() const {
-    auto&& pattern = pattern_;
-    auto&& values = values_.plain();
-    return ::wengert::detail::sparse_ldlt(pattern, values);
-  }
-  bool active() const { return values_.active(); }
-  void leaves(auto&& visit) const {
-    values_.leaves(visit);
-  }
-  [[gnu::always_inline]] Dense_sparse_ldlt(const Dense_sparse_ldlt&) = default;
-  [[gnu::always_inline]] Dense_sparse_ldlt(Dense_sparse_ldlt&&) noexcept = default;
-  [[gnu::always_inline]] ~Dense_sparse_ldlt() = default;
-  void mark() const {
-    if (values_.active()) {
-      values_.mark();
-    }
-  }
-  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
-    const auto& r_b = wengert_adjoint;
-    if (values_.active()) {
-      const detail::Sink values_b(values_, wengert_sweep);
-      values_b += r_b;
-    }
-  }
-  auto tangent(const auto& wengert_sweep) const {
-    detail::TangentSum<Value> wengert_sum;
-    if (values_.active()) {
-      const auto values_d = values_.tangent(wengert_sweep);
-      wengert_sum += values_d;
-    }
-    return std::move(wengert_sum).value();
-  }
-
- private:
-  ::wengert::detail::SparsePattern pattern_;
-  Of_values values_;
-};
-
-/// 33: Factors wengert::detail::sparse_iterative(const SparsePattern &, const Dense &, const SparseIteration &)
-inline constexpr auto Dense_sparse_iterative_value = [](const auto& pattern, const auto& values, const auto& iteration) { return ::wengert::detail::sparse_iterative(pattern, values, iteration); };
-template <class Of_values>
-class Dense_sparse_iterative : public detail::Operation<Dense_sparse_iterative<Of_values>, detail::PlainOf<decltype(Dense_sparse_iterative_value(std::declval<const ::wengert::detail::SparsePattern&>(), std::declval<const typename Of_values::Value&>(), std::declval<const ::wengert::detail::SparseIteration&>()))>> {
- public:
-  using Value = detail::PlainOf<decltype(Dense_sparse_iterative_value(std::declval<const ::wengert::detail::SparsePattern&>(), std::declval<const typename Of_values::Value&>(), std::declval<const ::wengert::detail::SparseIteration&>()))>;
-  static constexpr bool costly = true;
-  [[gnu::always_inline]] explicit Dense_sparse_iterative(::wengert::detail::SparsePattern of_pattern, Of_values of_values, ::wengert::detail::SparseIteration of_iteration) : pattern_(std::move(of_pattern)), values_(std::move(of_values)), iteration_(std::move(of_iteration)) {
-    {
-      auto&& pattern = pattern_;
-      if (!(pattern.rows() == pattern.cols())) fail(ErrorCode::wrong_size, "'sparse_iterative' requires pattern.rows() == pattern.cols()");
-    }
-  }
-  auto plain() const {
-    auto&& pattern = pattern_;
-    auto&& values = values_.plain();
-    auto&& iteration = iteration_;
-    return ::wengert::detail::sparse_iterative(pattern, values, iteration);
-  }
-  bool active() const { return values_.active(); }
-  void leaves(auto&& visit) const {
-    values_.leaves(visit);
-  }
-  [[gnu::always_inline]] Dense_sparse_iterative(const Dense_sparse_iterative&) = default;
-  [[gnu::always_inline]] Dense_sparse_iterative(Dense_sparse_iterative&&) noexcept = default;
-  [[gnu::always_inline]] ~Dense_sparse_iterative() = default;
-  void mark() const {
-    if (values_.active()) {
-      values_.mark();
-    }
-  }
-  void back(const auto& wengert_sweep, const auto& wengert_adjoint) const {
-    const auto& r_b = wengert_adjoint;
-    if (values_.active()) {
-      const detail::Sink values_b(values_, wengert_sweep);
-      values_b += r_b;
-    }
-  }
-  auto tangent(const auto& wengert_sweep) const {
-    detail::TangentSum<Value> wengert_sum;
-    if (values_.active()) {
-      const auto values_d = values_.tangent(wengert_sweep);
-      wengert_sum += values_d;
-    }
-    return std::move(wengert_sum).value();
-  }
-
- private:
-  ::wengert::detail::SparsePattern pattern_;
-  Of_values values_;
-  ::wengert::detail::SparseIteration iteration_;
+  ::wengert::detail::SparseMethod method_;
 };
 
 }  // namespace wengert::bound::eigen_sparse_operations
@@ -469,26 +422,8 @@ template <bound::eigen_sparse_operations::DenseOperand Of_values, bound::eigen_s
 
 template <bound::eigen_sparse_operations::DenseOperand Of_values>
   requires(detail::ActiveOperand<Of_values>)
-[[gnu::always_inline]] inline auto sparse_lu(const ::wengert::detail::SparsePattern& pattern, const Of_values& values) {
-  return bound::eigen_sparse_operations::Dense_sparse_lu(pattern, detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(values)>>, false>(values));
-}
-
-template <bound::eigen_sparse_operations::DenseOperand Of_values>
-  requires(detail::ActiveOperand<Of_values>)
-[[gnu::always_inline]] inline auto sparse_llt(const ::wengert::detail::SparsePattern& pattern, const Of_values& values) {
-  return bound::eigen_sparse_operations::Dense_sparse_llt(pattern, detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(values)>>, false>(values));
-}
-
-template <bound::eigen_sparse_operations::DenseOperand Of_values>
-  requires(detail::ActiveOperand<Of_values>)
-[[gnu::always_inline]] inline auto sparse_ldlt(const ::wengert::detail::SparsePattern& pattern, const Of_values& values) {
-  return bound::eigen_sparse_operations::Dense_sparse_ldlt(pattern, detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(values)>>, false>(values));
-}
-
-template <bound::eigen_sparse_operations::DenseOperand Of_values>
-  requires(detail::ActiveOperand<Of_values>)
-[[gnu::always_inline]] inline auto sparse_iterative(const ::wengert::detail::SparsePattern& pattern, const Of_values& values, const ::wengert::detail::SparseIteration& iteration) {
-  return bound::eigen_sparse_operations::Dense_sparse_iterative(pattern, detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(values)>>, false>(values), iteration);
+[[gnu::always_inline]] inline auto sparse_factors(const ::wengert::detail::SparsePattern& pattern, const Of_values& values, const ::wengert::detail::SparseMethod& method) {
+  return bound::eigen_sparse_operations::Dense_sparse_factors(pattern, detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(values)>>, false>(values), method);
 }
 
 template <bound::eigen_sparse_operations::IsFactors V, class Self>
@@ -498,24 +433,22 @@ struct MemberOperations<V, Self> {
     const Self& self = static_cast<const Self&>(*this);
     return bound::eigen_sparse_operations::Factors_solve(detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self), detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(o)>>>(std::forward<Of_o>(o)));
   }
+  [[gnu::always_inline]] inline auto determinant() const {
+    const Self& self = static_cast<const Self&>(*this);
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return detail::number(bound::eigen_sparse_operations::Factors_determinant<decltype(wengert_operand)>(std::move(wengert_operand)));
+  }
+  [[gnu::always_inline]] inline auto log_abs_determinant() const {
+    const Self& self = static_cast<const Self&>(*this);
+    auto wengert_operand = detail::operand<detail::PlainOf<std::remove_cvref_t<decltype(self)>>>(self);
+    return detail::number(bound::eigen_sparse_operations::Factors_log_abs_determinant<decltype(wengert_operand)>(std::move(wengert_operand)));
+  }
 };
 
 }  // namespace wengert
 
 namespace wengert::detail {
-using wengert::sparse_iterative;
-}
-
-namespace wengert::detail {
-using wengert::sparse_ldlt;
-}
-
-namespace wengert::detail {
-using wengert::sparse_llt;
-}
-
-namespace wengert::detail {
-using wengert::sparse_lu;
+using wengert::sparse_factors;
 }
 
 namespace wengert::detail {
