@@ -178,8 +178,8 @@ class SparseMatrix<wengert::BasicReal<N>, ColMajor, int>
   void resize(Index rows, Index cols) { *this = SparseMatrix(rows, cols); }
   /// Keeps the coefficients that are inside.
   void conservativeResize(Index rows, Index cols) {
-    const wengert::detail::SparseSpan all{0, 0, rows, cols};
-    *this = wengert::detail::sparse_chosen(settled(), all, [](Index, Index, Index) { return true; });
+    const wengert::detail::SparseSpan inside_both{0, 0, rows, cols};
+    *this = wengert::detail::sparse_chosen(settled(), inside_both, [](Index, Index, Index) { return true; });
   }
   void swap(SparseMatrix& other) { std::swap(*this, other); }
   friend void swap(SparseMatrix& a, SparseMatrix& b) { a.swap(b); }
