@@ -534,6 +534,19 @@ const Case cases[] = {
      "  std::reverse(all, all + 2);\n  return all[0].x * all[0].id;\n}\n",
      "10:3: error: class 'Named' has a swap that does not just exchange each member, which would not be called here; "
      "exchange the objects in a loop that calls it"},
+    {"ExchangeOfArrays",
+     "#include <array>\nstruct Named {\n  double x;\n  int id;\n};\nvoid swap(Named& a, Named& b) {\n  const double "
+     "old = a.x;\n  a.x = b.x;\n  b.x = old;\n}\ndouble f(double x) {\n  std::array<Named, 1> a{{{x, 1}}}, b{{{1, "
+     "2}}};\n  a.swap(b);\n  return a[0].x * a[0].id;\n}\n",
+     "13:3: error: class 'Named' has a swap that does not just exchange each member, which would not be called here; "
+     "exchange the objects in a loop that calls it"},
+    {"NamesByGet",
+     "#include <utility>\nstruct Polar {\n  double r, phi;\n};\ntemplate <std::size_t I>\ndouble get(const Polar& p) "
+     "{\n  return I == 0 ? p.r * p.phi : p.r;\n}\ntemplate <>\nstruct std::tuple_size<Polar> : "
+     "std::integral_constant<std::size_t, 2> {};\ntemplate <std::size_t I>\nstruct std::tuple_element<I, Polar> {\n  "
+     "using type = double;\n};\ndouble f(double x) {\n  auto [a, b] = Polar{x, 2};\n  return a * b;\n}\n",
+     "16:9: error: name 'a' of what 'get' of 'Polar' makes is not supported; write it with the operators and functions "
+     "of C"},
     {"CopiedLambda",
      "struct Half {\n  double x;\n  explicit Half(double v) : x(v) {}\n  Half(const Half& o) : x(0.5 * o.x) {}\n};\n"
      "double f(double x) {\n  Half h(x);\n  auto f = [h](double k) { return h.x * k; };\n  auto g = f;\n"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # refused.bash WENGERT_COMPILE WENGERT_CHECK: what the front end takes but a transformation cannot differentiate is refused
-# with these words, and nothing is written. Where an adjoint is refused, the tangent is right or refused as well.
+# with these words, and nothing is written. Where a tangent or an adjoint is refused, the other is right or refused as well.
 set -euo pipefail
 compile=$1 check=$2
 directory=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -16,7 +16,7 @@ refused() { # "MODE..." TEXT: the source on stdin
   count=$((count + 1))
   rm -f "$work/out.cpp"
   # What is defined in the source, and has a size.
-  if [ "$1" = --adjoint ] && ! grep -qE '^extern|^[a-z][^{]*\);$|^double\*' "$work/refused.cpp"; then
+  if [[ "$1" =~ ^--(tangent|adjoint)$ ]] && ! grep -qE '^extern|^[a-z][^{]*\);$|^double\*' "$work/refused.cpp"; then
     {
       grep '^#include' "$work/refused.cpp" || true
       printf '// check: in_%s::f\nnamespace in_%s {\n' "$count" "$count"
@@ -139,6 +139,78 @@ double f(double x) {
   S s = made(x);
   s.first->a *= x;
   return s.items[0].a * s.items[0].b;
+}
+EOF
+refused --adjoint "refused.cpp:12:12: error: 'either_value' has pointers to elements of 's_place->items', which is copied in a derivative where it is returned or moved: they lead to the old elements; use subscripts, or hand it to the function that fills it by reference" <<'EOF'
+#include <vector>
+struct P { double a, b; };
+struct S {
+  std::vector<P> items;
+  P* first = nullptr;
+};
+static S either(bool one, double x) {
+  S s;
+  s.items.resize(2);
+  s.items[0] = {x, x * x};
+  s.first = &s.items[0];
+  if (one) return s;
+  S t;
+  t.items = s.items;
+  t.first = &t.items[0];
+  return t;
+}
+double f(double x) {
+  S s = either(x > 0, x);
+  double s_first = s.first->a *= x;
+  return s.items[0].a * s.items[0].b * s_first;
+}
+EOF
+refused --tangent "refused.cpp:19:3: error: 'moved' has pointers to elements of its own, and is copied in a derivative where it is handed by value: they lead to the old elements; use subscripts, or hand it by reference" <<'EOF'
+#include <utility>
+#include <vector>
+struct P { double a, b; };
+struct S {
+  std::vector<P> items;
+  P* first = nullptr;
+};
+static void mark(S& s, double x) {
+  s.items.push_back({x, x * x});
+  s.first = &s.items[0];
+}
+static S twice(S s) {
+  s.first->a *= 2;
+  return s;
+}
+double f(double x) {
+  S s;
+  mark(s, x);
+  S t = twice(std::move(s));
+  return t.items[0].a * t.items[0].b;
+}
+EOF
+refused --adjoint "refused.cpp:17:3: error: 't' has pointers to elements of 's->items', which is copied in a derivative where it is returned or moved: they lead to the old elements; use subscripts, or hand it to the function that fills it by reference" <<'EOF'
+#include <utility>
+#include <vector>
+struct P { double a, b; };
+struct S {
+  std::vector<P> items;
+  P* first = nullptr;
+};
+static void mark(S& s, double x) {
+  s.items.push_back({x, x * x});
+  s.first = &s.items[0];
+}
+static S twice(S s) {
+  s.first->a *= 2;
+  return s;
+}
+double f(double x) {
+  S* s = new S();
+  mark(*s, x);
+  S t = std::move(*s);
+  t.first->a *= x;
+  delete s;
+  return t.items[0].a * t.items[0].b;
 }
 EOF
 refused --tangent "refused.cpp:5:3: error: 'at' has pointers into rows of 'm', which are copied in a derivative where they move to other places: they lead to the old elements; use subscripts" <<'EOF'

@@ -2,6 +2,7 @@
 #include "compiler/transform/shared/inner_pointers.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <utility>
 #include <vector>
@@ -21,6 +22,8 @@ using namespace ir;
 namespace {
 
 bool outlives(const Variable& v) { return v.passing != Passing::local || v.is_static; }
+
+bool is_without_name(const Variable& v) { return !outlives(v) && !v.range.known(); }
 
 /// The blocks around the declaration of each variable, the outermost first.
 class Scopes {
@@ -57,7 +60,49 @@ class Scopes {
   }
 };
 
+/// Local pointers that only ever lead to one object that the function has made for them.
+std::set<const Variable*> pointers_to_made_objects(const Function& function) {
+  std::set<const Variable*> made, set_otherwise;
+  for_each_stmt(function.body, [&](const StmtPtr& s) {
+    const auto whole = [](const ExprPtr& e) {
+      return e && e->kind == ExprKind::variable && is_address(e->type) ? e->variable.get() : nullptr;
+    };
+    if (s->kind == StmtKind::allocate && !s->value && whole(s->place) && !outlives(*s->place->variable)) {
+      if (!made.insert(whole(s->place)).second) set_otherwise.insert(whole(s->place));
+    } else if (s->kind != StmtKind::free_ && !(s->value && s->value->kind == ExprKind::null)) {
+      set_otherwise.insert(whole(s->place));
+      if (s->kind == StmtKind::swap) set_otherwise.insert(whole(s->value));
+      if (s->kind == StmtKind::declare && s->value) set_otherwise.insert(s->variable.get());
+      for (const ExprPtr& a : s->arguments) set_otherwise.insert(whole(a));
+    }
+  });
+  for (const Variable* v : set_otherwise) made.erase(v);
+  return made;
+}
+
+/// Whether the one pointer on the way to a place is the variable at its beginning.
+bool follows_root_alone(const ExprPtr& place) {
+  int steps = 0;
+  bool at_root = false;
+  for (ExprPtr e = place; e->kind != ExprKind::variable && !e->operands.empty(); e = e->operands[0]) {
+    const bool follows =
+        e->kind == ExprKind::dereference || (e->kind == ExprKind::index && is_pointer(e->operands[0]->type));
+    steps += follows;
+    at_root = follows && e->operands[0]->kind == ExprKind::variable;
+  }
+  return steps == 1 && at_root;
+}
+
 }  // namespace
+
+/// What a pointer leads to as a whole.
+std::set<const Variable*> InnerPointers::objects_behind(const Variable& pointer, const Flow& flow) {
+  std::set<const Variable*> objects;
+  if (const auto held = flow.held.find(&pointer); held != flow.held.end())
+    for (const Target& t : held->second)
+      if (t.object && t.part == Part::whole) objects.insert(t.object);
+  return objects;
+}
 
 /// Whether a value of the type is a pointer or holds some.
 bool InnerPointers::leads(const TypePtr& type) const { return type && holds_pointers(module_, type); }
@@ -65,22 +110,31 @@ bool InnerPointers::leads(const TypePtr& type) const { return type && holds_poin
 /// What the pointers in a value lead to.
 InnerPointers::Targets InnerPointers::sources(const ExprPtr& value, const Flow& flow) const {
   Targets all;
-  const auto take = [&](const Variable* v) {
+  const auto take = [&](const Variable* v, bool element_of_it = false) {
     const auto found = flow.held.find(v);
-    if (found != flow.held.end()) all.insert(found->second.begin(), found->second.end());
+    if (found == flow.held.end()) return;
+    for (Target t : found->second) {
+      if (element_of_it && t.part == Part::whole) t.part = Part::element;
+      all.insert(t);
+    }
   };
+  if (value->kind == ExprKind::variable && flow.made.count(value->variable.get()))
+    all.insert({value->variable.get(), Part::whole});
   for_each_expr(value, [&](const ExprPtr& e) {
     if (e->kind == ExprKind::address_of) {
       const VariablePtr root = root_of(e->operands[0]);
       const ExprPtr vector = vector_below(e);
       const Way way = vector ? way_to(vector) : Way();
-      if (root && follows_pointer(e->operands[0]))
-        take(root.get());
+      const bool in_made_object = root && flow.made.count(root.get()) && follows_root_alone(e->operands[0]);
+      if (root && follows_pointer(e->operands[0]) && !in_made_object)
+        take(root.get(), vector != nullptr);
       else if (root)
         all.insert({root.get(), vector ? Part::element : Part::whole});
       if (root && std::find(way.begin(), way.end(), "[]") != way.end()) all.insert({root.get(), Part::row});
     } else if (e->kind == ExprKind::variable && leads(e->variable->type)) {
       take(e->variable.get());
+      if (is_address(e->variable->type) && e != value)  // what the object holds that it leads to
+        for (const Variable* object : objects_behind(*e->variable, flow)) take(object);
     }
   });
   return all;
@@ -151,6 +205,7 @@ bool InnerPointers::call(const Stmt& s, Flow& flow) const {
 
 InnerPointers::Flow InnerPointers::found_in(const Function& function) const {
   Flow flow;
+  flow.made = pointers_to_made_objects(function);
   for (const VariablePtr& p : function.parameters)
     if (leads(p->type)) flow.held[p.get()] = {{p.get(), Part::contents}};
   for (bool is_new = true; is_new;) {
@@ -213,8 +268,13 @@ InnerPointers::Flow InnerPointers::flow_of(const Function& function) {
 }
 
 bool InnerPointers::holds_own_elements(const Variable& v, const Flow& flow) {
-  const auto held = flow.held.find(&v);
-  return held != flow.held.end() && held->second.count({&v, Part::element});
+  const auto in_itself = [&](const Variable& object) {
+    const auto held = flow.held.find(&object);
+    return held != flow.held.end() && held->second.count({&object, Part::element});
+  };
+  const auto objects = is_address(v.type) ? objects_behind(v, flow) : std::set<const Variable*>();
+  return in_itself(v) ||
+         std::any_of(objects.begin(), objects.end(), [&](const Variable* object) { return in_itself(*object); });
 }
 
 bool InnerPointers::is_pointed_to_beyond(const Variable& v, const Flow& flow) {
@@ -231,6 +291,43 @@ std::set<const Variable*> InnerPointers::pointed_to(const Function& function) {
   return all;
 }
 
+bool InnerPointers::needs_pointers_of(const Function& function, const Variable& parameter) const {
+  bool needs = false;
+  const std::function<void(const ExprPtr&)> look = [&](const ExprPtr& e) {
+    if (!e) return;
+    const VariablePtr root = is_place(e) ? root_of(e) : nullptr;
+    if (!root || root.get() != &parameter) {
+      for (const ExprPtr& operand : e->operands) look(operand);
+      return;
+    }
+    needs |= leads(e->type) || follows_pointer(e);
+    for (ExprPtr part = e; part->kind != ExprKind::variable && !part->operands.empty(); part = part->operands[0])
+      for (std::size_t k = 1; k < part->operands.size(); ++k) look(part->operands[k]);
+  };
+  for_each_stmt(function.body, [&](const StmtPtr& s) {
+    for (const ExprPtr& e : {s->place, s->value, s->lower, s->bound, s->step}) look(e);
+    for (const ExprPtr& a : s->arguments) look(a);
+  });
+  return needs;
+}
+
+void InnerPointers::refuse_copied_arguments(const Function& function, const Stmt& s, const Flow& flow) const {
+  const FunctionPtr f = s.kind == StmtKind::call ? module_.find(s.callee) : nullptr;
+  for (std::size_t k = 0; f && k < f->parameters.size() && k < s.arguments.size(); ++k) {
+    const ExprPtr& a = s.arguments[k];
+    const VariablePtr from = is_place(a) ? root_of(a) : nullptr;
+    // A variable is copied in the source as well; a value without a name is moved there.
+    if (!from || !is_without_name(*from) || f->parameters[k]->passing == Passing::reference || is_pointer(a->type) ||
+        !leads(a->type) || !has_vectors(module_, a->type) || !holds_own_elements(*from, flow))
+      continue;
+    if (!f->has_body || needs_pointers_of(*f, *f->parameters[k]))
+      throw Refusal(s.range.known() ? s.range : function.range,
+                    "'" + in_words(a) +
+                        "' has pointers to elements of its own, and is copied in a derivative where it is handed by "
+                        "value: they lead to the old elements; use subscripts, or hand it by reference");
+  }
+}
+
 void InnerPointers::refuse_copied_objects(const Function& function) {
   if (module_.language != Language::cpp) return;
   const auto taken = [&](const Stmt& s) -> VariablePtr {
@@ -240,12 +337,16 @@ void InnerPointers::refuse_copied_objects(const Function& function) {
     return (takes || leaves) && from && is_place(from) && has_vectors(module_, from->type) ? root_of(from) : nullptr;
   };
   bool any = false;
-  for_each_stmt(function.body, [&](const StmtPtr& s) { any |= taken(*s) != nullptr; });
+  for_each_stmt(function.body, [&](const StmtPtr& s) {
+    any |= taken(*s) != nullptr;
+    for (const ExprPtr& a : s->arguments) any |= is_place(a) && has_vectors(module_, a->type);
+  });
   if (!any) return;
   const Flow flow = flow_of(function);
   if (!into_) into_.emplace(module_);
   const Scopes scopes(function.body);
   for_each_stmt(function.body, [&](const StmtPtr& s) {
+    refuse_copied_arguments(function, *s, flow);
     const VariablePtr from = taken(*s);
     if (!from || !into_->any((s->kind == StmtKind::resize ? s->place : s->value)->type)) return;
     const ExprPtr& object = s->kind == StmtKind::resize ? s->place : s->value;
@@ -264,10 +365,15 @@ void InnerPointers::refuse_copied_objects(const Function& function) {
                                    "', which are copied in a derivative where they move to other places: they lead to "
                                    "the old elements; use subscripts");
     // A value without a name ends where it is assigned: the source moves it.
-    const bool ends = object->kind == ExprKind::variable && !outlives(*from) && !from->range.known();
+    const bool ends = !follows_pointer(object) && object->kind != ExprKind::index && is_without_name(*from);
     const bool leaves = s->kind == StmtKind::resize || (s->kind == StmtKind::return_ && !outlives(*from)) || ends;
+    std::set<const Variable*> objects{from.get()};
+    if (follows_pointer(object)) objects.merge(objects_behind(*from, flow));
     for (const auto& [holder, targets] : flow.held) {
-      if (holder == from.get() || !targets.count({from.get(), Part::element})) continue;
+      if (objects.count(holder) || std::none_of(objects.begin(), objects.end(), [&](const Variable* one) {
+            return targets.count({one, Part::element}) != 0;
+          }))
+        continue;
       // A copy would leave pointers to an object that ends before they do: the source moves.
       if (!leaves && !scopes.is_around(*holder, *from)) continue;
       if (!outlives(*holder) && (s->kind == StmtKind::return_ || is_pointer(holder->type))) continue;

@@ -42,6 +42,7 @@ class InnerPointers {
   struct Flow {
     std::map<const ir::Variable*, Targets> held;
     Targets returned;
+    std::set<const ir::Variable*> made;  ///< pointers that lead to one new object each: what steady places become
   };
   const ir::Module& module_;
   std::map<std::string, Flow> flows_;  ///< of the module's functions, by id
@@ -54,6 +55,11 @@ class InnerPointers {
   Targets sources(const ir::ExprPtr& value, const Flow& flow) const;
   static bool store(const ir::ExprPtr& place, const Targets& targets, Flow& flow);
   bool call(const ir::Stmt& s, Flow& flow) const;
+  /// Whether a function follows a pointer in a parameter's object, or hands the object on.
+  bool needs_pointers_of(const ir::Function& function, const ir::Variable& parameter) const;
+  /// An argument by value with pointers to its own elements, which the function needs.
+  void refuse_copied_arguments(const ir::Function& function, const ir::Stmt& s, const Flow& flow) const;
+  static std::set<const ir::Variable*> objects_behind(const ir::Variable& pointer, const Flow& flow);
   static bool holds_own_elements(const ir::Variable& v, const Flow& flow);
   /// Whether something else than the variable holds a pointer to its parts beyond the function.
   static bool is_pointed_to_beyond(const ir::Variable& v, const Flow& flow);

@@ -237,6 +237,11 @@ ir::ExprPtr Expressions::reference(const clang::DeclRefExpr* e) {
 ir::ExprPtr Expressions::bound_part(const clang::BindingDecl* binding, const ir::SourceRange& range) {
   const auto whole = body_.bound.find(binding->getDecomposedDecl());
   if (binding->getHoldingVar() == nullptr || whole == body_.bound.end()) return value(binding->getBinding());
+  const clang::QualType of = binding->getDecomposedDecl()->getType().getNonReferenceType();
+  if (const auto* record = of->getAsCXXRecordDecl();
+      record != nullptr && !module_.in_system_header(record->getLocation()))
+    refuse(binding->getLocation(), Refused::unsupported_expression,
+           "name '" + binding->getNameAsString() + "' of what 'get' of '" + spelled(of) + "' makes");
   // Elements of a std::array are had by std::get.
   const auto all = llvm::cast<clang::DecompositionDecl>(binding->getDecomposedDecl())->bindings();
   const auto k = std::find(all.begin(), all.end(), binding) - all.begin();

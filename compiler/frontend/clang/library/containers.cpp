@@ -7,6 +7,7 @@
 
 #include "compiler/frontend/clang/body/lowering.hpp"
 #include "compiler/frontend/clang/body/moves.hpp"
+#include "compiler/frontend/clang/library/own_swaps.hpp"
 #include "compiler/frontend/clang/tree_visitor.hpp"
 
 namespace wengert::compiler {
@@ -193,6 +194,8 @@ bool Containers::container_call(const clang::CallExpr* e, bool value_is_used, ir
     emit(ir::for_(counter, true, ir::literal("0", size_type), "<", ir::size_of_sequence(sequence), 1,
                   {ir::assign(ir::index(sequence, ir::ref(counter)), kept)}, range_of(e)));
   } else if (name == "swap") {
+    if (const auto* other = kind == Container::vector ? nullptr : exchanged_otherwise(type))
+      refuse(where, Refused::own_swap, other->getNameAsString());
     emit(ir::swap(sequence, place(e->getArg(first)), range_of(e)));
   } else if (kind == Container::vector && (name == "push_back" || name == "emplace_back")) {
     const auto element_type = sequence->type->element;
