@@ -164,3 +164,19 @@ double clipped_by_each(const double* v, double a) {
   for (const Spark& s : shape.clipped(window)) sum += s.height * s.speed * s.life;
   return sum;
 }
+
+// check: products_from_a_position --size v=5
+double products_from_a_position(const double* v) {
+  std::vector<double> work(v, v + 5);
+  for (double c : {0.7, 1.1}) {
+    const auto split = std::partition(work.begin(), work.end(), [&](double x) { return x < c; });
+    if (split == work.end()) continue;
+    double product = *split;
+    for (auto it = std::next(split); it != work.end(); ++it) product *= *it;
+    work.erase(split, work.end());
+    work.push_back(product);
+  }
+  double sum = 0.0;
+  for (auto it = work.cbegin() + 1; it < work.cend(); it++) sum += *it * *(it - 1);
+  return sum + work[0];
+}

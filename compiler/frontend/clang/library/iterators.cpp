@@ -313,7 +313,8 @@ bool Iterators::iterator_call(const clang::CallExpr* e, bool value_is_used, ir::
 }
 
 /// for (auto it = v.begin(); it != v.end(); ++it) with a body that leaves `it` and v's size alone: a counted loop in
-/// which `*it` is v[k]. From rbegin() to rend(), `*it` is v[n - 1 - k].
+/// which `*it` is v[k]. It may begin at any iterator of v that is known by its subscript. From rbegin() to rend(),
+/// `*it` is v[n - 1 - k].
 bool Iterators::iterator_loop(const clang::ForStmt* s) {
   const auto* d = llvm::dyn_cast_or_null<clang::DeclStmt>(s->getInit());
   if (d == nullptr || !d->isSingleDecl() || s->getCond() == nullptr || s->getInc() == nullptr) return false;
@@ -329,7 +330,8 @@ bool Iterators::iterator_loop(const clang::ForStmt* s) {
   if (const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(start); made && made->getNumArgs() == 1)
     start = made->getArg(0);
   const clang::Expr* object = backward ? member_of(start, "rbegin", "crbegin") : member_of(start, "begin", "cbegin");
-  if (object == nullptr || container_of(object_type(object)) == Container::none) return false;
+  const bool starts_within = object == nullptr && !backward && is_iterator(iterator->getType());
+  if (!starts_within && (object == nullptr || container_of(object_type(object)) == Container::none)) return false;
 
   const clang::Expr *left = nullptr, *right = nullptr;
   const clang::Expr* condition = plain(s->getCond())->IgnoreImplicit();
@@ -363,7 +365,12 @@ bool Iterators::iterator_loop(const clang::ForStmt* s) {
       end_of = member_of(plain(sum->getArg(0))->IgnoreImplicit(), "begin", "cbegin");
     }
   }
-  if (end_of == nullptr || has_effects(object) || !is_same_object(end_of, object, module_)) return false;
+  if (end_of == nullptr) return false;
+  if (starts_within) {
+    if (has_effects(iterator->getInit()) || container_of(object_type(end_of)) == Container::none) return false;
+    object = end_of;
+  }
+  if (has_effects(object) || !is_same_object(end_of, object, module_)) return false;
   const clang::Expr* increment = plain(s->getInc())->IgnoreImplicit();
   const auto* step = llvm::dyn_cast<clang::CXXOperatorCallExpr>(increment);
   const auto* plain_step = llvm::dyn_cast<clang::UnaryOperator>(increment);
@@ -377,15 +384,35 @@ bool Iterators::iterator_loop(const clang::ForStmt* s) {
 
   const ir::ExprPtr sequence = object_of(object);
   if (!ir::is_place(sequence) || !ir::is_sequence(sequence->type)) return false;
+  ir::ExprPtr first = ir::literal("0", ir::int_type("std::size_t"));
+  if (starts_within) {  // at v.begin() + 1, std::next(found)
+    ir::ExprPtr there;
+    const ir::Block before = scratch([&] { there = value(iterator->getInit()); });
+    if (!there || there->kind != ir::ExprKind::address_of || there->operands[0]->kind != ir::ExprKind::index ||
+        !ir::same_expr(there->operands[0]->operands[0], sequence))
+      return false;
+    for (const ir::StmtPtr& one : before) emit(one);
+    first = converted(there->operands[0]->operands[1], first->type);
+    if (first->kind != ir::ExprKind::literal) first = save(first, "first", s->getBeginLoc());
+  }
   const ir::ExprPtr count =
       first_ones != nullptr ? save(converted(value(first_ones), ir::int_type("std::size_t")), "count", s->getBeginLoc())
                             : ir::size_of_sequence(sequence);
-  const ElementRange r{sequence, ir::literal("0", ir::int_type("std::size_t")), count};
-  for_each(r, s->getBeginLoc(), [&](const ir::ExprPtr& k) {
+  const auto body_at = [&](const ir::ExprPtr& k) {
     const ir::ExprPtr at = backward ? ir::binary("-", ir::binary("-", count, ir::int_literal(1)), k) : k;
     body_.bound[iterator] = ir::address_of(ir::index(sequence, at));
     for (auto& one : lowering_.statements.body(s->getBody())) emit(one);
-  });
+  };
+  if (!starts_within) {
+    for_each({sequence, first, count}, s->getBeginLoc(), body_at);
+  } else {
+    const auto counter = ir::variable(fresh_name("k"), ir::as_mutable(first->type));
+    body_.scopes.emplace_back();
+    show(counter);
+    ir::Block inside = scratch([&] { body_at(ir::ref(counter)); });
+    body_.scopes.pop_back();
+    emit(ir::for_(counter, true, first, "<", count, 1, std::move(inside)));
+  }
   body_.out->back()->range = range_of(s);
   return true;
 }
