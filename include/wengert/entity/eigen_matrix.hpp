@@ -118,4 +118,20 @@ class Array<wengert::BasicReal<N>, Rows, Cols, Options_, MaxRows, MaxCols>
   const Array& array() const { return *this; }
 };
 
+// What `Eigen::Matrix<T, 3, 3>` is in a function whose T was deduced of an element: f(x(0)). A matrix of numbers.
+#define WENGERT_OF_ELEMENTS(Kind)                                                                               \
+  template <class V, int Rows, int Cols, int Options_, int MaxRows, int MaxCols>                                \
+  class Kind<wengert::detail::Element<V>, Rows, Cols, Options_, MaxRows, MaxCols>                               \
+      : public Kind<typename wengert::detail::Element<V>::Number, Rows, Cols, Options_, MaxRows, MaxCols> {     \
+   public:                                                                                                      \
+    using Numbers = Kind<typename wengert::detail::Element<V>::Number, Rows, Cols, Options_, MaxRows, MaxCols>; \
+    using Numbers::Numbers;                                                                                     \
+    using Numbers::operator=;                                                                                   \
+    Kind() = default;                                                                                           \
+    Kind(const Numbers& numbers) : Numbers(numbers) {} /* NOLINT */                                             \
+  };
+WENGERT_OF_ELEMENTS(Matrix)
+WENGERT_OF_ELEMENTS(Array)
+#undef WENGERT_OF_ELEMENTS
+
 }  // namespace Eigen

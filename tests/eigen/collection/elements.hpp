@@ -331,3 +331,36 @@ PROGRAM(comparison_of_elements) {
     if (x(i) < x((i + 1) % 5) && x(i) != 0.0 && !(x(i) == x((i + 2) % 5))) ++count;
   return double(count) * x.sum();
 }
+
+// Helpers whose type is deduced of an element.
+template <typename T>
+Matrix<T, 2, 2> rotation_by(const T& a) {
+  Matrix<T, 2, 2> r;
+  r << cos(a), -sin(a), sin(a), cos(a);
+  return r;
+}
+template <typename T>
+Matrix<T, 3, 1> direction_of(const T& a, const T& b) {
+  Matrix<T, 3, 1> v = Matrix<T, 3, 1>::Zero();
+  v(0) = a;
+  v(1) = a * b;
+  v[2] += b;
+  v.normalize();
+  return v;
+}
+template <typename T>
+Array<T, Dynamic, 1> powers_of(T a, int n) {
+  Array<T, Dynamic, 1> v(n);
+  T p(1.0);
+  for (int i = 0; i < n; ++i) v(i) = (p *= a);
+  return v;
+}
+PROGRAM(matrices_of_the_type_of_an_element) {
+  VectorX<Scalar> x = in.vector(4);
+  Matrix<Scalar, 2, 2> r = rotation_by(x(0)) * rotation_by(x[1]).transpose();
+  std::vector<Matrix<Scalar, 2, 2>> all{r};
+  all.push_back(rotation_by(x(2)));
+  auto v = direction_of(x(0), x(1));
+  v(1) = 3.0 * v(0);
+  return (all.back() * all.front()).sum() + v.dot(direction_of(x(2), x(3))) + powers_of(x(3), 3).exp().sum();
+}
