@@ -11,23 +11,38 @@
 
 namespace wengert::detail {
 
-// Where the coefficients of a line are.
+// Where the coefficients of a line are: each() visits those that the pattern has, by their places in the line.
 struct OnDiagonal {
   static constexpr bool is_row = false;
   static Eigen::Index size(const auto& matrix) { return std::min(matrix.rows(), matrix.cols()); }
   static std::pair<Eigen::Index, Eigen::Index> place(Eigen::Index i) { return {i, i}; }
+  static void each(const SparsePattern& pattern, auto&& visit) {
+    for (Eigen::Index i = 0; i < size(pattern); ++i)
+      if (pattern.contains(i, i)) visit(i, pattern.find(i, i));
+  }
 };
 struct InColumn {
   static constexpr bool is_row = false;
   Eigen::Index col;
   static Eigen::Index size(const auto& matrix) { return matrix.rows(); }
   std::pair<Eigen::Index, Eigen::Index> place(Eigen::Index i) const { return {i, col}; }
+  void each(const SparsePattern& pattern, auto&& visit) const {
+    const auto& matrix = pattern.matrix();
+    for (Eigen::Index k = matrix.outerIndexPtr()[col]; k < matrix.outerIndexPtr()[col + 1]; ++k)
+      visit(Eigen::Index(matrix.innerIndexPtr()[k]), k);
+  }
 };
 struct InRow {
   static constexpr bool is_row = true;
   Eigen::Index row;
   static Eigen::Index size(const auto& matrix) { return matrix.cols(); }
   std::pair<Eigen::Index, Eigen::Index> place(Eigen::Index i) const { return {row, i}; }
+  void each(const SparsePattern& pattern, auto&& visit) const {
+    const auto& places = pattern.by_rows();
+    for (auto at = std::size_t(places.starts[std::size_t(row)]); at < std::size_t(places.starts[std::size_t(row) + 1]);
+         ++at)
+      visit(places.cols[at], places.which[at]);
+  }
 };
 /// A line, whose coefficients are written to the matrix where its pattern has them, as a whole only. IsArray: seen as
 /// an array.
@@ -56,13 +71,11 @@ class SparseLine : public MemberViews<LineValues<M, Where, IsArray>, SparseLine<
   Numbers now() const {
     Vector result = Vector::Zero(size());
     std::vector<Eigen::Index> in_line, in_values;
-    for (Eigen::Index i = 0; i < size(); ++i) {
-      const auto [row, col] = where_.place(i);
-      if (!matrix_->contains(row, col)) continue;
-      in_line.push_back(i);
-      in_values.push_back(matrix_->pattern().find(row, col));
-    }
     const Vector& values = std::as_const(*matrix_).values();
+    where_.each(matrix_->pattern(), [&](Eigen::Index i, Eigen::Index k) {
+      in_line.push_back(i);
+      in_values.push_back(k);
+    });
     if (!in_values.empty()) result(in_line) = values(in_values);
     if constexpr (IsArray && Where::is_row)
       return Numbers(result.transpose().array());
@@ -90,7 +103,7 @@ class SparseLine : public MemberViews<LineValues<M, Where, IsArray>, SparseLine<
   /// How many of its coefficients the pattern has.
   Eigen::Index nonZeros() const {
     Eigen::Index result = 0;
-    for (Eigen::Index i = 0; i < size(); ++i) result += contains(i);
+    where_.each(matrix_->pattern(), [&](Eigen::Index, Eigen::Index) { ++result; });
     return result;
   }
   // Parts are to be read: what is assigned to one of these does not compile.
@@ -145,16 +158,11 @@ class SparseLine : public MemberViews<LineValues<M, Where, IsArray>, SparseLine<
   void write(const Numbers& x) {
     if (x.size() != size())
       fail(ErrorCode::wrong_size, "a vector for the diagonal, a column or a row of a sparse matrix");
-    for (Eigen::Index i = 0; i < size(); ++i)
-      if (!contains(i))
-        fail(ErrorCode::wrong_value,
-             "the pattern lacks a coefficient of the diagonal, column or row; insert it before");
-    for (Eigen::Index i = 0; i < size(); ++i) {
-      const auto [row, col] = where_.place(i);
-      matrix_->values()(matrix_->pattern().find(row, col)) = typename M::Scalar(x(i));
-    }
+    if (nonZeros() != size())
+      fail(ErrorCode::wrong_value, "the pattern lacks a coefficient of the diagonal, column or row; insert it before");
+    where_.each(matrix_->pattern(),
+                [&](Eigen::Index i, Eigen::Index k) { matrix_->values()(k) = typename M::Scalar(x(i)); });
   }
-  bool contains(Eigen::Index i) const { return matrix_->contains(where_.place(i).first, where_.place(i).second); }
   M* matrix_;
   [[no_unique_address]] Where where_;
 };

@@ -113,7 +113,7 @@ class SparseMatrix<wengert::BasicReal<N>, ColMajor, int>
     if (row < 0 || row >= rows() || col < 0 || col >= cols())
       wengert::fail(wengert::ErrorCode::wrong_size, "a coefficient outside its sparse matrix");
     const std::pair place(static_cast<int>(col), static_cast<int>(row));
-    if (has(pattern_, row, col) && !added_.contains(place)) return values_(pattern_.find(row, col));
+    if (pattern_.contains(row, col) && !added_.contains(place)) return values_(pattern_.find(row, col));
     const auto [found, is_new] = added_.try_emplace(place, numbers_.size());
     return is_new ? numbers_.add() : numbers_[found->second];
   }
@@ -122,7 +122,7 @@ class SparseMatrix<wengert::BasicReal<N>, ColMajor, int>
     return contains(row, col) ? Scalar(here.values_(here.pattern_.find(row, col))) : Scalar(0);
   }
   /// Whether the pattern has it.
-  bool contains(Index row, Index col) const { return has(settled().pattern_, row, col); }
+  bool contains(Index row, Index col) const { return settled().pattern_.contains(row, col); }
   void reserve(Index) {}
   template <class Sizes>
   void reserve(const Sizes&) {}
@@ -275,10 +275,6 @@ class SparseMatrix<wengert::BasicReal<N>, ColMajor, int>
   template <class Kind, class... Held>
   using Reading = wengert::detail::SparseNode<SparseMatrix, Kind, Held...>;
   using Coefficients = wengert::detail::Coefficients<N>;
-  static bool has(const wengert::detail::SparsePattern& pattern, Index row, Index col) {
-    const Index k = pattern.find(row, col);
-    return k < pattern.matrix().outerIndexPtr()[col + 1] && pattern.matrix().innerIndexPtr()[k] == row;
-  }
   /// Numbers that stay where they are, in blocks.
   class Numbers {
    public:
@@ -366,28 +362,29 @@ class SparseMatrix<wengert::BasicReal<N>, RowMajor, int> : public SparseMatrix<w
   class InnerIterator {
    public:
     InnerIterator(const SparseMatrix&&, Index) = delete;
-    InnerIterator(const SparseMatrix& matrix, Index row) : matrix_(matrix), row_(row) {
-      wengert::detail::each_place(matrix.pattern(), [&](Index k, Index i, Index j) {
-        if (i == row) places_.emplace_back(j, k);
-      });
-    }
-    explicit operator bool() const { return at_ < places_.size(); }
+    InnerIterator(const SparseMatrix& matrix, Index row)
+        : matrix_(matrix),
+          places_(matrix.pattern().by_rows()),
+          row_(row),
+          at_(std::size_t(places_.starts[std::size_t(row)])),
+          end_(std::size_t(places_.starts[std::size_t(row) + 1])) {}
+    explicit operator bool() const { return at_ < end_; }
     InnerIterator& operator++() {
       ++at_;
       return *this;
     }
-    Scalar value() const { return matrix_.values()(places_[at_].second); }
-    decltype(auto) valueRef() { return const_cast<SparseMatrix&>(matrix_).values()(places_[at_].second); }
+    Scalar value() const { return matrix_.values()(places_.which[at_]); }
+    decltype(auto) valueRef() { return const_cast<SparseMatrix&>(matrix_).values()(places_.which[at_]); }
     Index row() const { return row_; }
-    Index col() const { return places_[at_].first; }
+    Index col() const { return places_.cols[at_]; }
     Index index() const { return col(); }
     Index outer() const { return row_; }
 
    private:
     const SparseMatrix& matrix_;
+    const wengert::detail::SparsePattern::ByRows& places_;
     Index row_;
-    std::vector<std::pair<Index, Index>> places_;  ///< columns and which coefficients
-    std::size_t at_ = 0;
+    std::size_t at_, end_;
   };
 };
 

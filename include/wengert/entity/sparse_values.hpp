@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <memory>
 #include <utility>
+#include <vector>
 #include <wengert/entity/eigen_numbers.hpp>
 #include <wengert/entity/eigen_traits.hpp>
 
@@ -35,6 +36,32 @@ class SparsePattern {
                             int(row)) -
            first;
   }
+  bool contains(Eigen::Index row, Eigen::Index col) const {
+    const Eigen::Index k = find(row, col);
+    return k < matrix_->outerIndexPtr()[col + 1] && matrix_->innerIndexPtr()[k] == row;
+  }
+  /// The same places by rows: those of row i are from starts[i] to starts[i + 1], each a column and which coefficient.
+  struct ByRows {
+    std::vector<Eigen::Index> starts, cols, which;
+  };
+  const ByRows& by_rows() const {
+    if (by_rows_ == nullptr) {
+      const auto n = std::size_t(size());
+      ByRows result{std::vector<Eigen::Index>(std::size_t(rows()) + 1), std::vector<Eigen::Index>(n),
+                    std::vector<Eigen::Index>(n)};
+      for (std::size_t k = 0; k < n; ++k) ++result.starts[std::size_t(matrix_->innerIndexPtr()[k]) + 1];
+      for (std::size_t i = 1; i < result.starts.size(); ++i) result.starts[i] += result.starts[i - 1];
+      std::vector<Eigen::Index> next = result.starts;
+      for (Eigen::Index j = 0, k = 0; j < cols(); ++j)
+        for (; k < matrix_->outerIndexPtr()[j + 1]; ++k) {
+          const auto at = std::size_t(next[std::size_t(matrix_->innerIndexPtr()[k])]++);
+          result.cols[at] = j;
+          result.which[at] = k;
+        }
+      by_rows_ = std::make_shared<const ByRows>(std::move(result));
+    }
+    return *by_rows_;
+  }
   /// The matrix with other coefficients, in place. They live longer.
   template <class N>
   Eigen::Map<const Eigen::SparseMatrix<N>> with(const Coefficients<N>& values) const {
@@ -54,6 +81,7 @@ class SparsePattern {
 
  private:
   std::shared_ptr<const Matrix> matrix_ = std::make_shared<const Matrix>();
+  mutable std::shared_ptr<const ByRows> by_rows_;  ///< made when it is asked for
 };
 
 /// visit(k, row, col) of each coefficient, in their order.
