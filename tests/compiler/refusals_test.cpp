@@ -540,6 +540,14 @@ const Case cases[] = {
      "2}}};\n  a.swap(b);\n  return a[0].x * a[0].id;\n}\n",
      "13:3: error: class 'Named' has a swap that does not just exchange each member, which would not be called here; "
      "exchange the objects in a loop that calls it"},
+    {"ExchangeByATemplate",
+     "#include <algorithm>\n#include <utility>\ntemplate <class T>\nstruct Named {\n  T x;\n  int id;\n};\ntemplate "
+     "<class "
+     "T>\nvoid swap(Named<T>& a, Named<T>& b) {\n  std::swap(a.x, b.x);\n}\ndouble f(double x) {\n  Named<double> "
+     "all[2] = "
+     "{{x, 1}, {2 * x, 2}};\n  std::reverse(all, all + 2);\n  return all[0].x * all[0].id;\n}\n",
+     "14:3: error: class 'Named' has a swap that does not just exchange each member, which would not be called here; "
+     "exchange the objects in a loop that calls it"},
     {"NamesByGet",
      "#include <utility>\nstruct Polar {\n  double r, phi;\n};\ntemplate <std::size_t I>\ndouble get(const Polar& p) "
      "{\n  return I == 0 ? p.r * p.phi : p.r;\n}\ntemplate <>\nstruct std::tuple_size<Polar> : "

@@ -306,15 +306,28 @@ struct ByExchange {
     std::swap(p.a, q.a);
   }
 };
+template <class T>
+struct ByTemplate {
+  T a, b;
+};
+template <class T>
+void swap(ByTemplate<T>& p, ByTemplate<T>& q) {
+  T old = p.a;
+  p.a = q.a;
+  q.a = old;
+  std::swap(p.b, q.b);
+}
 // check: own_swaps
 double own_swaps(double x, double y) {
   BySwaps s[3] = {{x, y}, {y, 1}, {x * y, x}};
   ByMembers m[2] = {{x, {y, x}}, {y, {1}}};
   ByExchange<double> e[2] = {{x, y}, {y, 1}};
+  ByTemplate<double> t[2] = {{x, 1}, {y, x}};
   std::reverse(s, s + 3);
   std::iter_swap(m, m + 1);
   std::swap_ranges(e, e + 1, e + 1);
-  return s[0].a * s[0].b + m[1].v[1] * m[0].a + e[0].a * e[1].b * e[1].b;
+  std::reverse(t, t + 2);
+  return s[0].a * s[0].b + m[1].v[1] * m[0].a + e[0].a * e[1].b * e[1].b + t[0].a * t[0].b * t[1].a;
 }
 // check: log_chain
 float log_chain(float x) { return logf(x) + sqrtf(x) * powf(x, 2.5f) + std::fabs(x); }

@@ -80,6 +80,10 @@ class SwapReader {
     if (llvm::isa<clang::CXXThisExpr>(e)) return "0";
     if (const auto* u = llvm::dyn_cast<clang::UnaryOperator>(e))
       return u->getOpcode() == clang::UO_Deref && llvm::isa<clang::CXXThisExpr>(bare(u->getSubExpr())) ? "0" : "";
+    if (const auto* d = llvm::dyn_cast<clang::CXXDependentScopeMemberExpr>(e); d != nullptr && !d->isImplicitAccess()) {
+      const std::string base = place(d->getBase());
+      return base.empty() ? base : base + "." + d->getMember().getAsString();
+    }
     const auto* m = llvm::dyn_cast<clang::MemberExpr>(e);
     const std::string base = m != nullptr ? place(m->getBase()) : std::string();
     return base.empty() ? base : base + "." + m->getMemberDecl()->getNameAsString();
@@ -144,23 +148,33 @@ class SwapReader {
   std::map<const clang::ValueDecl*, std::string> names_;
 };
 
-bool takes_two(const clang::FunctionDecl* f, const clang::CXXRecordDecl* record) {
-  return f != nullptr && f->getIdentifier() != nullptr && f->getName() == "swap" && f->getNumParams() == 2 &&
-         std::all_of(f->param_begin(), f->param_end(), [&](const clang::ParmVarDecl* p) {
-           const auto* of = p->getType().getNonReferenceType()->getAsCXXRecordDecl();
-           return p->getType()->isLValueReferenceType() && of != nullptr &&
-                  of->getCanonicalDecl() == record->getCanonicalDecl();
-         });
+/// Whether a parameter takes this class: by its name, or in a function template by that of its class template.
+bool takes(const clang::ParmVarDecl* p, const clang::CXXRecordDecl* record) {
+  if (!p->getType()->isLValueReferenceType()) return false;
+  const clang::QualType type = p->getType().getNonReferenceType();
+  if (const auto* of = type->getAsCXXRecordDecl()) return of->getCanonicalDecl() == record->getCanonicalDecl();
+  const auto* made = llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(record);
+  const auto* written = type->getAs<clang::TemplateSpecializationType>();
+  const clang::TemplateDecl* named = written != nullptr ? written->getTemplateName().getAsTemplateDecl() : nullptr;
+  return made != nullptr && named != nullptr &&
+         named->getCanonicalDecl() == made->getSpecializedTemplate()->getCanonicalDecl();
+}
+/// The function, or what the template is of, if it swaps two objects of this class.
+const clang::FunctionDecl* swap_of_two(const clang::NamedDecl* d, const clang::CXXRecordDecl* record) {
+  const auto* f = llvm::dyn_cast_or_null<clang::FunctionDecl>(d);
+  if (const auto* t = llvm::dyn_cast_or_null<clang::FunctionTemplateDecl>(d)) f = t->getTemplatedDecl();
+  const bool is_it =
+      f != nullptr && f->getIdentifier() != nullptr && f->getName() == "swap" && f->getNumParams() == 2 &&
+      std::all_of(f->param_begin(), f->param_end(), [&](const clang::ParmVarDecl* p) { return takes(p, record); });
+  return is_it ? f : nullptr;
 }
 
 const clang::FunctionDecl* own_swap(const clang::CXXRecordDecl* record) {
   for (const auto* f : record->friends())
-    if (const auto* function = llvm::dyn_cast_or_null<clang::FunctionDecl>(f->getFriendDecl());
-        takes_two(function, record))
-      return function;
+    if (const auto* function = swap_of_two(f->getFriendDecl(), record)) return function;
   auto& context = record->getASTContext();
   for (const auto* d : record->getEnclosingNamespaceContext()->lookup(&context.Idents.get("swap")))
-    if (const auto* function = llvm::dyn_cast<clang::FunctionDecl>(d); takes_two(function, record)) return function;
+    if (const auto* function = swap_of_two(d, record)) return function;
   return nullptr;
 }
 
