@@ -57,7 +57,10 @@ struct OtherOfMatrices : OtherOfDense<Self> {
   /// The coefficients larger than epsilon times a reference, by <wengert/eigen_sparse.hpp>.
   template <class... T>
   auto sparseView(const T&... threshold) const {
-    return sparse_view(static_cast<const Self&>(*this), threshold...);
+    if constexpr (requires { sparse_view(static_cast<const Self&>(*this), threshold...); })
+      return sparse_view(static_cast<const Self&>(*this), threshold...);
+    else
+      static_assert(is_described<T...>, "wengert: 'sparseView' takes #include <wengert/eigen_sparse.hpp>");
   }
   WENGERT_NOT_DESCRIBED(asPermutation)
   WENGERT_NOT_DESCRIBED(makeHouseholder)
