@@ -358,6 +358,24 @@ TEST(sparse, lines_and_parts_are_of_the_matrix_as_it_is) {
   EXPECT_THROW(column = Vector(Eigen::VectorXd(Eigen::VectorXd::Ones(4))), wengert::Error);  // the pattern lacks one
   EXPECT_EQ((a * 1.0).eval().nonZeros(), a.nonZeros());
 }
+TEST(sparse, active_zeros_stay_and_singular_least_squares_are_errors) {
+  Tape tape;
+  Vector x = Eigen::VectorXd(Eigen::Vector3d(1, 2, 0));
+  tape.input(x);
+  Eigen::SparseMatrix<Real> a(3, 2);
+  for (int i = 0; i < 3; ++i) {
+    a.insert(i, 0) = x(i);
+    a.insert(i, 1) = 3.0 * x(i);
+  }
+  const Real y = a.pruned().eval().coeff(2, 0) + a.toDense().sparseView().coeff(2, 1);
+  tape.adjoint(y) = 1.0;
+  tape.reverse();
+  EXPECT_EQ(Eigen::VectorXd(tape.adjoint(x)), Eigen::VectorXd(Eigen::Vector3d(0, 0, 4)));
+  EXPECT_THROW((Eigen::SparseQR<Eigen::SparseMatrix<Real>, Eigen::COLAMDOrdering<int>>(a)), wengert::Error);
+  const Eigen::MatrixXd dense{{1, 2}, {2, 5}};
+  const Matrix product = a * dense.selfadjointView<Eigen::Lower>();
+  EXPECT_EQ(product.value(), a.toDense().value() * dense);
+}
 TEST(sparse, coefficients_computed_from_others) {
   Tape tape;
   Eigen::SparseMatrix<Real> a = laplacian(4);

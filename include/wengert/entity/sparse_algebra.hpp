@@ -123,10 +123,12 @@ struct SparseThreshold {
       return number(r.value());
   }
 };
-/// Without the coefficients that are at most epsilon times the reference.
+/// Without the coefficients that are at most epsilon times the reference. Without a threshold, active ones that happen
+/// to be zero stay, as they may have a derivative.
 template <class M>
 M sparse_pruned(const M& a, const SparseThreshold& threshold) {
   const double least = std::abs(threshold.reference) * threshold.epsilon;
+  if (least == 0 && a.values().active()) return a;
   const Eigen::VectorXd sizes = plain_part(a.values().plain(), 0).cwiseAbs();
   return sparse_chosen(a, [&](Eigen::Index k, Eigen::Index, Eigen::Index) { return !(sizes(k) <= least); });
 }
@@ -244,10 +246,12 @@ struct TransposeOf {
   static Eigen::Index cols(const auto& a) { return a.rows(); }
   static auto of(const auto& a) { return sparse_transpose(a); }
 };
+/// Not Eigen's selfadjoint views, which have a diagonal, too.
 template <class T>
 concept DiagonalOperand = requires(const T& x) {
   x.toDenseMatrix();
   x.diagonal();
-};
+  x.inverse();
+} && !requires(const T& x) { x.llt(); };
 
 }  // namespace wengert::detail

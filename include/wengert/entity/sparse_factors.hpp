@@ -22,6 +22,7 @@ struct SparseSolver {
   virtual Eigen::MatrixXd solve(const Eigen::MatrixXd& b, bool transposed) = 0;
   virtual double determinant() { return no_determinant(); }
   virtual double log_abs_determinant() { return no_determinant(); }
+  virtual double sign_of_determinant() { return no_determinant(); }
   virtual Eigen::Index iterations() const { return 0; }
   virtual double error() const { return 0; }
   Eigen::MatrixXd guess;  ///< of the next solve
@@ -59,7 +60,15 @@ struct DirectSparseSolver final : SparseSolver {
     else if constexpr (requires { solver.vectorD(); })
       return solver.vectorD().array().abs().log().sum();
     else
-      return std::log(std::abs(solver.determinant()));
+      return 2.0 * SparsePattern::Matrix(solver.matrixL()).diagonal().array().log().sum();
+  }
+  double sign_of_determinant() override {
+    if constexpr (requires { solver.signDeterminant(); })
+      return solver.signDeterminant();
+    else if constexpr (requires { solver.vectorD(); })
+      return (solver.vectorD().array() < 0).count() % 2 == 0 ? 1.0 : -1.0;
+    else
+      return 1.0;
   }
 };
 /// The solver refers to its matrix; a transposed solve has another of each, unless the matrix is symmetric.
@@ -145,6 +154,9 @@ class SparseFactors {
   }
   N log_abs_determinant() const {
     return with_tangents(info() == Eigen::Success ? solver_->log_abs_determinant() : not_a_number, 1.0);
+  }
+  double sign_of_determinant() const {
+    return info() == Eigen::Success ? solver_->sign_of_determinant() : not_a_number;
   }
   /// The adjoint of the coefficients, where the whole matrix's is a b^T.
   template <class A, class B>

@@ -181,7 +181,10 @@ class SparseMatrix<wengert::BasicReal<N>, ColMajor, int>
     const wengert::detail::SparseSpan inside_both{0, 0, rows, cols};
     *this = wengert::detail::sparse_chosen(settled(), inside_both, [](Index, Index, Index) { return true; });
   }
-  void swap(SparseMatrix& other) { std::swap(*this, other); }
+  void swap(SparseMatrix& other) {
+    std::swap(*this, other);
+    former_.all.swap(other.former_.all);
+  }
   friend void swap(SparseMatrix& a, SparseMatrix& b) { a.swap(b); }
   /// Drops what is at most epsilon times the reference, or what keep(row, col, value) is not true for. It decides by
   /// values.
@@ -408,17 +411,19 @@ auto operator*(const Transpose<A>& a, const X& x) {
 
 namespace wengert::detail {
 
-/// Of a dense matrix the coefficients that are larger than epsilon times the reference.
+/// Of a dense matrix the coefficients that are larger than epsilon times the reference. Without a threshold, an active
+/// matrix keeps all, as a zero may have a derivative.
 template <class X>
 auto sparse_view(const X& dense, double reference = 0, double epsilon = 1e-12) {
   using Dense = PlainOf<OperandValue<X>>;
   using Number = typename Dense::Scalar;
   const Eigen::Matrix<BasicReal<Number>, Eigen::Dynamic, Eigen::Dynamic> matrix(dense);
   const Eigen::MatrixXd values = plain_part(std::as_const(matrix).plain(), 0);
+  const double least = std::abs(reference) * epsilon;
   std::vector<Eigen::Triplet<BasicReal<Number>>> places;
   for (int j = 0; j < values.cols(); ++j)
     for (int i = 0; i < values.rows(); ++i)
-      if (!(std::abs(values(i, j)) <= std::abs(reference) * epsilon))
+      if ((least == 0 && matrix.active()) || !(std::abs(values(i, j)) <= least))
         places.emplace_back(i, j, BasicReal<Number>(matrix(i, j)));
   Eigen::SparseMatrix<BasicReal<Number>> result(values.rows(), values.cols());
   result.setFromTriplets(places.begin(), places.end());

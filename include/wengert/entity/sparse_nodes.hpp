@@ -139,7 +139,7 @@ class SparseMembers {
   WENGERT_SPARSE_MEMBER(auto pruned(), PrunedOf, SparseThreshold())
   template <class B>
   bool isApprox(const B& b, double precision = default_precision) const {
-    return dense_values(self()).isApprox(dense_values(b), precision);
+    return plain_values(self()).isApprox(plain_values(b), precision);
   }
   auto adjoint() const& { return self().transpose(); }
   auto adjoint() const&& { return std::move(self()).transpose(); }
@@ -158,10 +158,6 @@ class SparseMembers {
       const M& matrix = sparse_value<M>(x);
       return matrix.pattern().with(Coefficients<double>(plain_part(matrix.values().plain(), 0)));
     }
-  }
-  template <class X>
-  static Eigen::MatrixXd dense_values(const X& x) {
-    return plain_values(x);
   }
 };
 #undef WENGERT_SPARSE_MEMBER

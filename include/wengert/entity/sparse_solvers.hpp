@@ -4,7 +4,8 @@
 #pragma once
 #include <Eigen/OrderingMethods>
 #include <Eigen/SparseQR>
-#include <cmath>
+#include <limits>
+#include <memory>
 #include <string>
 #include <wengert/entity/sparse_matrix.hpp>
 
@@ -73,7 +74,7 @@ class ActiveDirectSolver : public ActiveSparseSolver<N, Eigen::ColMajor, DirectS
   using typename Base::Scalar;
   Scalar absDeterminant() const { return abs(Scalar(this->determinant())); }
   Scalar logAbsDeterminant() const { return this->log_abs_determinant(); }
-  double signDeterminant() const { return value(Scalar(this->determinant())) < 0 ? -1.0 : 1.0; }
+  double signDeterminant() const { return this->plain().sign_of_determinant(); }
   std::string lastErrorMessage() const {
     return this->info() == Eigen::Success ? "" : "the sparse matrix cannot be factored";
   }
@@ -125,6 +126,7 @@ class ActiveLeastSquares {
     }
     numbers_ = std::make_shared<SparsePattern::Matrix>(
         matrix_.pattern().with(Coefficients<double>(plain_part(matrix_.values().plain(), 0))));
+    require_independent_columns();
     plain_->compute(*numbers_);
     return *this;
   }
@@ -158,6 +160,16 @@ class ActiveLeastSquares {
   Eigen::Index cols() const { return matrix_.cols(); }
 
  private:
+  /// Throws wrong_value where A^T A is singular to rounding: a pivot then is rounding alone.
+  void require_independent_columns() const {
+    const SparsePattern::Matrix normal = numbers_->transpose() * *numbers_;
+    const Eigen::SimplicialLDLT<SparsePattern::Matrix> factors(normal);
+    const Eigen::VectorXd squares = factors.permutationP() * Eigen::VectorXd(normal.diagonal());
+    const double rounding = 100 * std::numeric_limits<double>::epsilon();
+    if (factors.info() != Eigen::Success || (factors.vectorD().array() <= rounding * squares.array()).any())
+      fail(ErrorCode::wrong_value,
+           "least squares by a sparse matrix whose columns depend on each other: the solution has no derivative");
+  }
   MatrixType matrix_;
   Eigen::SimplicialLDLT<MatrixType> normal_;
   std::shared_ptr<S> plain_;
