@@ -307,7 +307,7 @@ void Zones::take_popped_pointers(const Function& function) {
   });
   for (const ExprPtr& place : given) {
     const TypePtr& to = place->type->element;
-    if (!is_scalar(to) && !is_struct(to)) continue;
+    if (!is_scalar(to) && !is_struct(to) && !is_pointer(to)) continue;
     for (const VariablePtr& other : others)
       for (const std::vector<std::string>& path : shared_paths_of(module_, *other))
         if (const TypePtr t = type_at(module_, other->type, path);

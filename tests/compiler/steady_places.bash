@@ -37,7 +37,10 @@ part; use a subscript instead of the pointer, or make 'v' an argument" <<'EOF2'
 static double g(double a) {
   std::vector<std::vector<double>> v(1, std::vector<double>(2, a));
   double s = 0;
-  for (double* p = v[0].data(); p != v[0].data() + 2; ++p) s += *p * s + *p;
+  for (int k = 0; k < 2; ++k) {
+    for (double* p = v[0].data(); p != v[0].data() + 2; ++p) s += *p * s + *p;
+    v.push_back(v[0]);
+  }
   return s;
 }
 double f(double a) { return g(a) * g(a * a); }

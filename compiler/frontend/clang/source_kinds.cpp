@@ -20,9 +20,9 @@ const clang::CXXRecordDecl* vector_base(const clang::CXXRecordDecl* record) {
   const auto* base = definition_of(record->bases_begin()->getType()->getAsCXXRecordDecl());
   if (base == nullptr || !base->isInStdNamespace()) return vector_base(base);
   const auto* instance = llvm::dyn_cast<clang::ClassTemplateSpecializationDecl>(base);
-  const bool is_vector = instance != nullptr && base->getName() == "vector" &&
-                         !instance->getTemplateArgs()[0].getAsType()->isBooleanType();
-  return is_vector ? base : nullptr;
+  const bool is_such = instance != nullptr && (base->getName() == "vector" || base->getName() == "array") &&
+                       !instance->getTemplateArgs()[0].getAsType()->isBooleanType();
+  return is_such ? base : nullptr;
 }
 
 const clang::ClassTemplateSpecializationDecl* instance_of(clang::QualType type) {
@@ -116,7 +116,7 @@ bool is_reference_wrapper(clang::QualType type) {
 
 Container container_of(clang::QualType type) {
   const auto* record = type.getNonReferenceType()->getAsCXXRecordDecl();
-  if (vector_base(record) != nullptr) return Container::vector;
+  if (const auto* base = vector_base(record)) return base->getName() == "array" ? Container::array : Container::vector;
   if (record == nullptr || !record->isInStdNamespace()) return Container::none;
   static const std::set<std::string> sequences{"vector",           "deque",    "list",          "stack", "queue",
                                                "initializer_list", "valarray", "priority_queue"};

@@ -39,7 +39,8 @@ std::string scope_of(const clang::DeclContext* context);
 bool is_pair(clang::QualType type);
 enum class Container { none, vector, array };
 Container container_of(clang::QualType type);
-/// The std::vector that a class of the source is by its base, if it adds methods alone; null for other classes.
+/// The std::vector or std::array that a class of the source is by its base, if it adds methods alone; null for other
+/// classes.
 const clang::CXXRecordDecl* vector_base(const clang::CXXRecordDecl* record);
 /// std::reference_wrapper to an object: a pointer in the representation.
 bool is_reference_wrapper(clang::QualType type);

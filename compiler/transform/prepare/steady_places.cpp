@@ -12,6 +12,7 @@
 #include "compiler/ir/text.hpp"
 #include "compiler/transform/shared/names.hpp"
 #include "compiler/transform/shared/refusal.hpp"
+#include "compiler/transform/shared/resizes.hpp"
 #include "compiler/transform/shared/vector_sizes.hpp"
 
 namespace wengert::compiler {
@@ -137,12 +138,13 @@ class Mover {
 
   Block block(const Block& statements, bool top) {
     Block out, releases;
-    for (const StmtPtr& s : statements) {
+    for (std::size_t at = 0; at < statements.size(); ++at) {
+      const StmtPtr& s = statements[at];
       const bool steady = top && is_head_;
       const bool candidate = s->kind == StmtKind::declare && !steady && !s->variable->is_static &&
                              s->variable->passing == Passing::local && !is_address(s->variable->type);
       if (candidate && is_reached(s->variable)) {
-        make_room(*s, out, releases);
+        make_room(*s, {statements.begin() + static_cast<std::ptrdiff_t>(at) + 1, statements.end()}, out, releases);
         continue;
       }
       if (s->kind == StmtKind::return_ && !releases.empty()) {
@@ -170,13 +172,42 @@ class Mover {
     return out;
   }
 
-  void make_room(const Stmt& s, Block& out, Block& releases) {
+  // Whether a vector and the vectors in it have their sizes before anything in the block points into them.
+  bool is_sized_first(const VariablePtr& v, const Block& after) const {
+    const Resizes resizes(module_);
+    bool pointed_into = false;
+    for (const StmtPtr& s : after) {
+      bool sizes = false, points = false;
+      for_each_stmt(Block{s}, [&](const StmtPtr& one) {
+        for (const ExprPtr& place : resizes.of(*one)) sizes |= root_of(place) == v;
+        points |= one->kind == StmtKind::opaque && one->text.find(v->name) != std::string::npos;
+        points |= one->kind == StmtKind::call &&
+                  std::any_of(one->arguments.begin(), one->arguments.end(),
+                              [&](const ExprPtr& a) { return is_place(a) && root_of(a) == v && !is_scalar(a->type); });
+        const auto look = [&](const ExprPtr& whole) {
+          if (!whole) return;
+          for_each_expr(whole, [&](const ExprPtr& e) {
+            const bool leads =
+                e->kind == ExprKind::address_of || (e->kind == ExprKind::call && e->text == "wengert_data");
+            points |= leads && root_of(e->operands[0]) == v;
+          });
+        };
+        for (const ExprPtr& e : {one->place, one->value, one->lower, one->bound, one->step}) look(e);
+        for (const ExprPtr& a : one->arguments) look(a);
+      });
+      if (sizes && (pointed_into || points)) return false;
+      pointed_into |= points;
+    }
+    return true;
+  }
+
+  void make_room(const Stmt& s, const Block& after, Block& out, Block& releases) {
     const VariablePtr& v = s.variable;
     const bool array = v->type->kind == TypeKind::array || is_array_by_elements(s);
     const TypePtr element = as_mutable(array ? v->type->element : v->type);
     // Rows that their vector gives up and gets again have other memory.
     const bool vector = (element->kind == TypeKind::vector || element->kind == TypeKind::std_array) &&
-                        !has_vectors(module_, element->element);
+                        (!has_vectors(module_, element->element) || is_sized_first(v, after));
     const bool object = (is_struct(element) || vector) && !is_opaque_inside(element);
     if (v->type->kind == TypeKind::vector && !is_matrix(v->type) && is_plain_memory(s))
       return make_array(s, out, releases);

@@ -2,6 +2,7 @@
 // Strings that are made of parameters const char*, and literals that templates hand on.
 #include <cmath>
 #include <cstring>
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -106,4 +107,63 @@ double letters_in_structures(const std::vector<double>& x) {
   const std::string named = kind;
   for (const auto& [name, d] : at) s += name == "c" ? d : named == "long" ? 2 * d : 3 * d;
   return s;
+}
+
+struct Element {
+  std::string name;
+  double size;
+  Element(const std::string& n, double s) : name(n), size(s) {}
+  virtual ~Element() = default;
+  virtual double flow() const = 0;
+};
+struct Pipe : Element {
+  using Element::Element;
+  double flow() const override { return name == "main" ? 2 / size : 1 / size; }
+};
+struct Plant {
+  std::vector<std::unique_ptr<Element>> parts;
+  template <typename T, typename... Args>
+  void add(Args&&... args) {
+    parts.push_back(std::unique_ptr<Element>(new T(std::forward<Args>(args)...)));
+  }
+};
+// check: forwarded_to_new
+double forwarded_to_new(double x, double y) {
+  Plant plant;
+  plant.add<Pipe>("main", x);
+  plant.add<Pipe>("side", y * x);
+  double s = 0;
+  for (const auto& one : plant.parts) s += one->flow();
+  return s;
+}
+
+struct Stage {
+  double factor;
+  std::function<double(double)> shape;
+};
+class Chain {
+ public:
+  Chain& add(double factor, const std::string& shape) {
+    static const std::map<std::string, std::function<double(double)>> table = {
+        {"tanh", [](double v) { return std::tanh(v); }}, {"linear", [](double v) { return v; }}};
+    stages_.push_back({factor, table.at(shape)});
+    return *this;
+  }
+  double operator()(double s) const {
+    for (const Stage& one : stages_) s = one.shape(s * one.factor);
+    return s;
+  }
+
+ private:
+  std::vector<Stage> stages_;
+};
+double by_name(const std::string& name, double x) {
+  static const std::map<std::string, double (*)(double)> table = {{"cosh", std::cosh}, {"atan", &std::atan}};
+  return table.at(name)(x);
+}
+// check: tables_of_a_class
+double tables_of_a_class(double x) {
+  Chain chain;
+  chain.add(x, "tanh").add(x * x, "linear");
+  return chain(1.0) + by_name("cosh", x) * by_name("atan", x);
 }

@@ -74,3 +74,29 @@ double biggest_again(double* x) {
   }
   return y;
 }
+
+typedef struct {
+  int n;
+  double** rows;
+} System;
+static double** new_rows(int n) {
+  double** m = (double**)malloc(n * sizeof(double*));
+  for (int i = 0; i < n; i++) m[i] = (double*)calloc(n, sizeof(double));
+  return m;
+}
+static System* new_system(int n) {
+  System* s = (System*)malloc(sizeof *s);
+  s->n = n;
+  s->rows = new_rows(n);
+  return s;
+}
+/* check: rows_in_a_structure --size x=4 */
+double rows_in_a_structure(const double* x) {
+  System* s = new_system(2);
+  for (int k = 0; k < 4; k++) s->rows[k / 2][k % 2] = x[k] * x[3 - k];
+  double y = s->rows[0][1] * s->rows[1][1];
+  for (int i = 0; i < s->n; i++) free(s->rows[i]);
+  free(s->rows);
+  free(s);
+  return y;
+}

@@ -75,3 +75,24 @@ double fitted_by_views(const std::vector<double>& x) {
   if (!fit.run(x)) return -1;
   return fit.value({x[0], x[1]});
 }
+
+double squares_of(std::span<const double> row) {
+  double s = 0;
+  for (double v : row) s += v * v;
+  return s;
+}
+double spread(std::span<const double> x) {
+  std::vector<std::vector<double>> rows(x.size(), std::vector<double>(2));
+  double s = 0;
+  for (std::size_t i = 0; i < x.size(); ++i) {
+    for (std::size_t k = 0; k < 2; ++k) rows[i][k] = x[i] * x[i] * static_cast<double>(k + i);
+    const double n = squares_of(rows[i]);
+    for (double& v : rows[i]) v /= 1 + n;
+    s += rows[i][1];
+  }
+  return s;
+}
+// check: rows_seen_by_views --size x=3
+double rows_seen_by_views(const std::vector<double>& x) { return spread(x) * spread(std::span(x).first(2)); }
+// check: three_seen
+double three_seen(std::span<const double, 3> x) { return x[0] * squares_of(x) + squares_of(x.first<2>()); }

@@ -182,3 +182,46 @@ double watched(const std::vector<double>& y, double x) {
   if (straight.name.empty() && bent.name == "bent") weighted *= x;
   return weighted * straight.of(y[0]) + bent.of(y[1]) * Segments(y).at(1.5 + x);
 }
+
+class Samples {
+ public:
+  typedef std::vector<double>::iterator iterator;
+  explicit Samples(int n) : all_(n, 0.0) {}
+  iterator begin() { return all_.begin(); }
+  iterator end() { return all_.end(); }
+
+ private:
+  std::vector<double> all_;
+};
+// check: own_ends
+double own_ends(double x, double y) {
+  Samples v(3);
+  for (auto it = v.begin(); it != v.end(); ++it) *it = x * y;
+  double s = 0;
+  for (int k = 2; k < 4; ++k) {
+    Samples w(k);
+    for (auto it = w.begin(); it != w.end(); ++it) *it = s + x;
+    v = w;
+    for (Samples::iterator it = v.begin(); it != v.end(); ++it) s += *it * *it;
+  }
+  return s;
+}
+
+struct Triple : std::array<double, 3> {
+  Triple(double x = 0, double y = 0, double z = 0) : std::array<double, 3>{x, y, z} {}
+  double dot(const Triple& o) const { return std::inner_product(begin(), end(), o.begin(), 0.0); }
+};
+Triple operator*(double s, const Triple& v) { return Triple(s * v[0], s * v[1], s * v[2]); }
+struct Pair : std::array<double, 2> {};
+// check: arrays_by_base
+double arrays_by_base(double x, double y) {
+  const Triple a(x, y, 1.0);
+  Triple sum;
+  for (const Triple& v : std::vector<Triple>{a, y * a, Triple(y, x, x)})
+    for (int i = 0; i < 3; ++i) sum[i] += x * v[i];
+  Triple c = sum;
+  c[2] = sum.dot(a);
+  Pair p{x * y, c[0]};
+  p[1] *= p[0];
+  return c.dot(sum) + p[1];
+}

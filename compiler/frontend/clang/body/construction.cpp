@@ -201,7 +201,17 @@ void Construction::construct_part(const clang::CXXCtorInitializer* init, clang::
         list && list->getNumInits() == 1 && llvm::isa<clang::CXXConstructExpr>(list->getInit(0)->IgnoreParenImpCasts()))
       given = list->getInit(0);
   }
-  if (const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(given)) return construct_at(body_.self(), made);
+  const ir::TypePtr own = body_.self()->type;
+  const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(given);
+  if (made != nullptr && own->kind == ir::TypeKind::std_array &&
+      made->getConstructor()->getParent()->isInStdNamespace()) {
+    if (made->getNumArgs() == 0) return;
+    given = plain(made->getArg(0))->IgnoreImplicit();
+    if (!llvm::isa<clang::InitListExpr>(given))
+      refuse(where, Refused::unsupported_expression, "this initial value of a base");
+  } else if (made != nullptr) {
+    return construct_at(body_.self(), made);
+  }
   if (const auto* inherited = llvm::dyn_cast<clang::CXXInheritedCtorInitExpr>(given)) {
     std::vector<const clang::Expr*> handed_on;
     for (clang::ParmVarDecl* p : body_.function->parameters())
@@ -211,6 +221,8 @@ void Construction::construct_part(const clang::CXXCtorInitializer* init, clang::
     lowering_.calls.user_call(given, inherited->getConstructor(), body_.self(), handed_on, false);
     return;
   }
+  if (llvm::isa<clang::InitListExpr, clang::ImplicitValueInitExpr>(given) && own->kind == ir::TypeKind::std_array)
+    return lowering_.initials.fill(body_.self(), lowering_.initials.initial(given, own), where);
   if (llvm::isa<clang::InitListExpr>(given) && llvm::cast<clang::InitListExpr>(given)->getNumInits() == 0) {
     if (const auto* base = given->getType()->getAsCXXRecordDecl())
       return construct_members(body_.self(), base, given, false);

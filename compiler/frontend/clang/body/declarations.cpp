@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "compiler/frontend/clang/body/lowering.hpp"
+#include "compiler/frontend/clang/body/returned_argument.hpp"
 #include "compiler/frontend/clang/library/exchanges.hpp"
 #include "compiler/frontend/clang/tree_visitor.hpp"
 
@@ -131,7 +132,8 @@ void Declarations::declaration(const clang::VarDecl* d) {
   if (d->isStaticLocal()) {
     const auto* around = llvm::dyn_cast<clang::FunctionDecl>(d->getDeclContext());
     const clang::QualType returned = around != nullptr ? around->getReturnType() : clang::QualType();
-    const bool address_returned = !returned.isNull() && (returned->isPointerType() || returned->isReferenceType());
+    const bool address_returned =
+        !returned.isNull() && (returned->isPointerType() || returned->isReferenceType()) && !returned_argument(around);
     // It outlives the call, and so may what points to it: a local variable would not do.
     if ((address_returned || type->isArrayType() || type->isRecordType()) && d->getInit() != nullptr &&
         d->getInit()->isConstantInitializer(context_, false) && !constructs(d->getInit()) && !is_string(type) &&

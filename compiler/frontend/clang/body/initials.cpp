@@ -322,6 +322,8 @@ ir::ExprPtr Initials::initial(const clang::Expr* whole, const ir::TypePtr& type)
   if (type->kind == ir::TypeKind::std_array) {
     // std::array is a struct around an array: one list inside the other.
     if (list->getNumInits() == 0) return zero_of(type, e->getBeginLoc());
+    const auto* record = list->getType()->getAsCXXRecordDecl();
+    if (record != nullptr && vector_base(record) != nullptr) return initial(list->getInit(0), type);
     const auto inner = ir::array_of(type->element, type->extent);
     const auto list_of_array = initial(list->getInit(0), inner);
     return ir::initializer_list(list_of_array->operands, type, range_of(e));

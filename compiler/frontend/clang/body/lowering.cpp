@@ -168,11 +168,17 @@ void FunctionLowering::lower_self(ir::Function& lowered) {
   lowered.parameters.push_back(body.self_variable);
 }
 
-/// A std::span that the head is given is a vector in the derivative; the body has a view of it.
+/// A std::span that the head is given is a vector in the derivative, or a std::array where its type tells the size; the
+/// body has a view of it.
 void FunctionLowering::span_parameter(const clang::ParmVarDecl* p, ir::Function& lowered) {
   ModuleLowering& module = body.module();
-  const clang::QualType element = instance_of(p->getType())->getTemplateArgs()[0].getAsType();
-  const auto type = ir::vector_of(ir::as_mutable(module.type_of(element, p->getLocation())));
+  const auto& given = instance_of(p->getType())->getTemplateArgs();
+  const clang::QualType element = given[0].getAsType();
+  const auto number = ir::as_mutable(module.type_of(element, p->getLocation()));
+  const std::uint64_t extent = given[1].getAsIntegral().getZExtValue();
+  const auto type = extent == ~std::uint64_t{0}
+                        ? ir::vector_of(number)
+                        : ir::std_array_of(number, ir::literal(std::to_string(extent), ir::int_type()));
   const auto vector = body.new_variable(p, type, ir::Passing::reference);
   vector->is_const = element.isConstQualified();
   lowered.parameters.push_back(vector);

@@ -312,6 +312,24 @@ bool Iterators::iterator_call(const clang::CallExpr* e, bool value_is_used, ir::
   }
 }
 
+/// The vector that begin() and end() of a class of the source give the ends of; null if they do something else.
+ir::ExprPtr Iterators::between_own(const clang::Expr* begin, const clang::Expr* end) {
+  ir::ExprPtr first, last;
+  const ir::Block before = scratch([&] {
+    first = value(begin);
+    last = value(end);
+  });
+  const auto is_element = [](const ir::ExprPtr& e) {
+    return e && e->kind == ir::ExprKind::address_of && e->operands[0]->kind == ir::ExprKind::index;
+  };
+  if (!before.empty() || !is_element(first) || !is_element(last)) return nullptr;
+  const ir::ExprPtr from = first->operands[0], to = last->operands[0];
+  const bool whole = ir::same_expr(from->operands[0], to->operands[0]) && ir::is_sequence(to->operands[0]->type) &&
+                     from->operands[1]->kind == ir::ExprKind::literal && from->operands[1]->text == "0" &&
+                     ir::same_expr(to->operands[1], ir::size_of_sequence(to->operands[0]));
+  return whole ? from->operands[0] : nullptr;
+}
+
 /// for (auto it = v.begin(); it != v.end(); ++it) with a body that leaves `it` and v's size alone: a counted loop in
 /// which `*it` is v[k]. It may begin at any iterator of v that is known by its subscript. From rbegin() to rend(),
 /// `*it` is v[n - 1 - k].
@@ -331,7 +349,16 @@ bool Iterators::iterator_loop(const clang::ForStmt* s) {
     start = made->getArg(0);
   const clang::Expr* object = backward ? member_of(start, "rbegin", "crbegin") : member_of(start, "begin", "cbegin");
   const bool starts_within = object == nullptr && !backward && is_iterator(iterator->getType());
-  if (!starts_within && (object == nullptr || container_of(object_type(object)) == Container::none)) return false;
+  // begin() of a class of the source
+  const auto* of_class = object != nullptr && !backward && container_of(object_type(object)) == Container::none
+                             ? llvm::dyn_cast_or_null<clang::VarDecl>(named(object))
+                             : nullptr;
+  if (of_class != nullptr && (!llvm::isa<clang::DeclRefExpr>(plain(object)->IgnoreParenImpCasts()) ||
+                              of_class->getType()->isPointerType() || changes(s->getBody(), {of_class})))
+    return false;
+  if (!starts_within &&
+      (object == nullptr || (of_class == nullptr && container_of(object_type(object)) == Container::none)))
+    return false;
 
   const clang::Expr *left = nullptr, *right = nullptr;
   const clang::Expr* condition = plain(s->getCond())->IgnoreImplicit();
@@ -382,8 +409,8 @@ bool Iterators::iterator_loop(const clang::ForStmt* s) {
   moved.walk(s->getBody());
   if (moved.found || changes(s->getBody(), {iterator})) return false;
 
-  const ir::ExprPtr sequence = object_of(object);
-  if (!ir::is_place(sequence) || !ir::is_sequence(sequence->type)) return false;
+  const ir::ExprPtr sequence = of_class != nullptr ? between_own(iterator->getInit(), right) : object_of(object);
+  if (!sequence || !ir::is_place(sequence) || !ir::is_sequence(sequence->type)) return false;
   ir::ExprPtr first = ir::literal("0", ir::int_type("std::size_t"));
   if (starts_within) {  // at v.begin() + 1, std::next(found)
     ir::ExprPtr there;

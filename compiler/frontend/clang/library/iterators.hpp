@@ -43,6 +43,9 @@ class Iterators : public Part {
   bool iterator_call(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& out);
   bool position_call(const clang::CXXOperatorCallExpr* e, bool value_is_used, ir::ExprPtr& out);
   bool iterator_loop(const clang::ForStmt* s);
+
+ private:
+  ir::ExprPtr between_own(const clang::Expr* begin, const clang::Expr* end);
 };
 
 }  // namespace wengert::compiler

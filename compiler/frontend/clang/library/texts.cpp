@@ -353,6 +353,10 @@ std::string Texts::numbered(const std::string& text, clang::SourceLocation where
 }
 
 ir::ExprPtr Texts::number_of(const clang::Expr* e) {
+  // new Circle(std::forward<Args>(args)...): the call's text names types of a template.
+  if (const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(bare(e));
+      made != nullptr && is_made_of_parameter(made) && llvm::isa<clang::CallExpr>(bare(made->getArg(0))))
+    return number_of(made->getArg(0));
   if (const auto* letters = letters_parameter(e)) {  // std::make_unique<Circle>(r, std::forward<Args>(args)...)
     const std::string name = text_of_place(value(e));
     if (name.empty()) refuse(e->getBeginLoc(), Refused::map_of_names, letters->getNameAsString());

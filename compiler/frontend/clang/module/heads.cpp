@@ -26,14 +26,13 @@ bool leads_to_flexible(clang::QualType type, std::set<const clang::RecordDecl*>&
 
 }  // namespace
 
-/// A span that calls of the head can make of a vector.
+/// A span that calls of the head can make of a vector, or of a std::array where its type tells the size.
 bool ModuleLowering::is_vector_for_span(const clang::FunctionDecl* function, const clang::ParmVarDecl* p) const {
   if (function == nullptr || heads_.count(function) == 0 || !is_of(p->getType(), "span") ||
       is_changeable_reference(p->getType()))
     return false;
   const auto& given = instance_of(p->getType())->getTemplateArgs();
-  return given[0].getAsType()->isArithmeticType() && !given[0].getAsType()->isBooleanType() &&
-         given[1].getAsIntegral().getZExtValue() == ~std::uint64_t{0};
+  return given[0].getAsType()->isArithmeticType() && !given[0].getAsType()->isBooleanType();
 }
 
 /// What calls the derivative has to fill its arguments, and their derivatives.

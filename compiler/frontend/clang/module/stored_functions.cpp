@@ -108,11 +108,13 @@ class Taken : public TreeVisitor<Taken, clang::CallExpr, clang::DeclRefExpr, cla
   bool visit(clang::InitListExpr* written) {
     const auto* list = written->isSemanticForm() ? written : written->getSemanticForm();
     if (list == nullptr) return true;
-    for (const clang::Expr* one : list->inits())
+    for (const clang::Expr* one : list->inits()) {
+      take_named(one);
       if (is_std_function(one->getType()))
         made.emplace_back(one->getType(), one);
       else if (const auto* pair = llvm::dyn_cast<clang::CXXConstructExpr>(plain(one)->IgnoreImplicit()))
         take_pair(pair);
+    }
     return true;
   }
   std::set<const clang::DeclRefExpr*> called;
@@ -123,6 +125,15 @@ class Taken : public TreeVisitor<Taken, clang::CallExpr, clang::DeclRefExpr, cla
   std::set<const clang::CXXRecordDecl*> kept;
 
  private:
+  /// A list as it is written does not show which std::sin of several it means.
+  void take_named(const clang::Expr* e) {
+    e = plain(e)->IgnoreParenImpCasts();
+    if (const auto* address = llvm::dyn_cast<clang::UnaryOperator>(e); address != nullptr)
+      e = address->getSubExpr()->IgnoreParenImpCasts();
+    if (const auto* r = llvm::dyn_cast<clang::DeclRefExpr>(e)) visit(const_cast<clang::DeclRefExpr*>(r));
+    if (const auto* pair = llvm::dyn_cast<clang::CXXConstructExpr>(e); pair != nullptr && is_pair(pair->getType()))
+      for (const clang::Expr* a : pair->arguments()) take_named(a);
+  }
   /// A pair makes the std::function of what it is given: an entry of a map.
   void take_pair(const clang::CXXConstructExpr* e) {
     if (!is_pair(e->getType()) || e->getNumArgs() == 0) return;
