@@ -5,4 +5,5 @@
 #include <wengert/language.hpp>  // first: it says what is missing
 
 #include <wengert/entity/sparse_matrix.hpp>
+#include <wengert/entity/sparse_plain_solvers.hpp>
 #include <wengert/entity/sparse_solvers.hpp>

@@ -368,11 +368,16 @@ TEST(kept_expressions, of_conditions_permutations_and_factorisations_are_refused
   const auto reordered = order * in.x;
   const auto back = order.transpose() * in.x;
   const auto solution = lu.solve(in.x);
+  Eigen::Transpositions<3> swaps(Eigen::Vector3i(1, 2, 2));
+  const auto swapped = swaps * in.x;
+  EXPECT_EQ((swapped - back).eval().norm().value(), 0.0);
   EXPECT_EQ((chosen + reordered + back).eval().sum().value(), 16.0);
   EXPECT_EQ(solution.sum().value(), 6.0);
   condition(1) = true;
   order.setIdentity();
   lu.compute(2.0 * Eigen::MatrixXd::Identity(3, 3));
+  swaps.setIdentity();
+  expect_refused([&] { Column y = swapped; }, "permutation");
   expect_refused([&] { Column y = chosen; }, "condition");
   expect_refused([&] { Column y = reordered; }, "permutation");
   expect_refused([&] { Column y = back; }, "permutation");

@@ -293,6 +293,13 @@ TEST(sparse, products_with_a_plain_matrix_that_has_changed_are_refused) {
   EXPECT_THROW(multiple.eval(), wengert::Error);
   EXPECT_THROW(dense.eval(), wengert::Error);
   EXPECT_EQ((plain * v).eval().sum().value(), 3.0);
+  plain.setIdentity();
+  Eigen::SparseLU<Eigen::SparseMatrix<double>> lu(plain);
+  const auto solution = lu.solve(v);
+  EXPECT_EQ(solution.sum().value(), 4.0);
+  plain *= 2.0;
+  lu.factorize(plain);
+  EXPECT_THROW(solution.eval(), wengert::Error);
 }
 TEST(sparse, references_to_coefficients_after_a_use) {
   Tape tape;

@@ -36,6 +36,11 @@ class Transform<wengert::BasicReal<N>, Dim, Mode, Options> {
   }
   static Transform Identity() { return Transform(); }
   void setIdentity() { matrix_ = MatrixType(Matrix<N, Rows, Dim + 1, Options>(Matrix<N, Rows, Dim + 1>::Identity())); }
+  /// The last row is written anew.
+  void makeAffine() {
+    if constexpr (Mode != int(AffineCompact))
+      matrix_.row(Dim) = Matrix<N, 1, Dim + 1>(Matrix<N, 1, Dim + 1>::Unit(Dim));
+  }
   MatrixType& matrix() { return matrix_; }
   const MatrixType& matrix() const { return matrix_; }
   decltype(auto) operator()(Index i, Index j) { return matrix_(i, j); }

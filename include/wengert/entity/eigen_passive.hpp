@@ -95,10 +95,13 @@ auto plain_solution(const Decomposition& factors, const B& b) {
     return ChosenNode<decltype(result)>(std::move(result), [&factors, inverse, inverse_of] {
       if (!has_bits_of(inverse_of(factors), inverse)) used_after_change("factorisation");
     });
+  } else if constexpr (requires { plain_sparse_solution(factors, b); }) {
+    return plain_sparse_solution(factors, b);
   } else {
     static_assert(!std::is_same_v<B, B>,
-                  "wengert: this solver of a plain matrix takes no active right side; make it one of active numbers, "
-                  "as Eigen::SimplicialLDLT<Eigen::SparseMatrix<wengert::Real>>, whose matrix may be plain");
+                  "wengert: this solver of a plain matrix takes no active right side; of a sparse matrix include "
+                  "<wengert/eigen_sparse.hpp>, or make the solver one of active numbers, as "
+                  "Eigen::SparseQR<Eigen::SparseMatrix<wengert::Real>, ...>, whose matrix may be plain");
   }
 }
 template <class Condition, class X, class Y>
@@ -274,12 +277,21 @@ auto operator*(const X& x, const TranspositionsBase<T>& t) {
   return wengert::detail::reordered<false, true>(t.derived(), x);
 }
 template <class T, wengert::detail::ActiveMatrixOperand X>
+auto operator*(TranspositionsBase<T>&& t, const X& x) {
+  return wengert::detail::reordered<true, true>(std::move(t.derived()), x);
+}
+template <class T, wengert::detail::ActiveMatrixOperand X>
+auto operator*(const X& x, TranspositionsBase<T>&& t) {
+  return wengert::detail::reordered<false, true>(std::move(t.derived()), x);
+}
+// A transposed one refers to what may be a temporary object.
+template <class T, wengert::detail::ActiveMatrixOperand X>
 auto operator*(const Transpose<TranspositionsBase<T>>& t, const X& x) {
-  return wengert::detail::reordered<true, false>(t.nestedExpression().derived(), x);
+  return wengert::detail::reordered<true, false>(T(t.nestedExpression().derived()), x);
 }
 template <class T, wengert::detail::ActiveMatrixOperand X>
 auto operator*(const X& x, const Transpose<TranspositionsBase<T>>& t) {
-  return wengert::detail::reordered<false, false>(t.nestedExpression().derived(), x);
+  return wengert::detail::reordered<false, false>(T(t.nestedExpression().derived()), x);
 }
 template <class P, wengert::detail::ActiveMatrixOperand X>
   requires std::is_base_of_v<PermutationBase<P>, P>

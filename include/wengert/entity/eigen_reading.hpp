@@ -18,7 +18,10 @@ namespace wengert::detail {
 /// What is held of a T that is read later: an object of the user's by reference, as Eigen does, and expressions by
 /// value.
 template <class T>
-inline constexpr bool is_plain_object = std::is_base_of_v<typename T::PlainObject, T>;
+inline constexpr bool is_plain_object = std::is_base_of_v<Eigen::TranspositionsBase<T>, T>;
+template <class T>
+  requires requires { typename T::PlainObject; }
+inline constexpr bool is_plain_object<T> = std::is_base_of_v<typename T::PlainObject, T>;
 template <class T>
 struct HeldByEigen {
   std::conditional_t<is_plain_object<T>, const T&, const T> it;

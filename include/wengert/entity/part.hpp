@@ -348,6 +348,14 @@ WENGERT_FUNCTION_OF_ELEMENTS(erf)
 WENGERT_FUNCTION_OF_ELEMENTS(erfc)
 WENGERT_FUNCTION_OF_ELEMENTS(tgamma)
 WENGERT_FUNCTION_OF_ELEMENTS(lgamma)
+WENGERT_FUNCTION_OF_ELEMENTS(floor)
+WENGERT_FUNCTION_OF_ELEMENTS(ceil)
+WENGERT_FUNCTION_OF_ELEMENTS(trunc)
+WENGERT_FUNCTION_OF_ELEMENTS(round)
+WENGERT_FUNCTION_OF_ELEMENTS(isnan)
+WENGERT_FUNCTION_OF_ELEMENTS(isinf)
+WENGERT_FUNCTION_OF_ELEMENTS(isfinite)
+WENGERT_FUNCTION_OF_ELEMENTS(signbit)
 #undef WENGERT_FUNCTION_OF_ELEMENTS
 #define WENGERT_FUNCTION_OF_ELEMENTS(name)            \
   template <NumberLike A, NumberLike B>               \
@@ -358,6 +366,7 @@ WENGERT_FUNCTION_OF_ELEMENTS(lgamma)
 WENGERT_FUNCTION_OF_ELEMENTS(pow)
 WENGERT_FUNCTION_OF_ELEMENTS(atan2)
 WENGERT_FUNCTION_OF_ELEMENTS(hypot)
+WENGERT_FUNCTION_OF_ELEMENTS(copysign)
 WENGERT_FUNCTION_OF_ELEMENTS(fmod)
 WENGERT_FUNCTION_OF_ELEMENTS(fmin)
 WENGERT_FUNCTION_OF_ELEMENTS(fmax)
@@ -406,3 +415,51 @@ bool operator==(const A& a, const B& b) {
 }
 
 }  // namespace wengert::detail
+
+// std::sin(x(0)), as of numbers: see generated/overloads.hpp.
+namespace std {
+using wengert::detail::abs;
+using wengert::detail::acos;
+using wengert::detail::acosh;
+using wengert::detail::asin;
+using wengert::detail::asinh;
+using wengert::detail::atan;
+using wengert::detail::atan2;
+using wengert::detail::atanh;
+using wengert::detail::cbrt;
+using wengert::detail::ceil;
+using wengert::detail::copysign;
+using wengert::detail::cos;
+using wengert::detail::cosh;
+using wengert::detail::erf;
+using wengert::detail::erfc;
+using wengert::detail::exp;
+using wengert::detail::exp2;
+using wengert::detail::expm1;
+using wengert::detail::fabs;
+using wengert::detail::floor;
+using wengert::detail::fmax;
+using wengert::detail::fmin;
+using wengert::detail::fmod;
+using wengert::detail::hypot;
+using wengert::detail::isfinite;
+using wengert::detail::isinf;
+using wengert::detail::isnan;
+using wengert::detail::lgamma;
+using wengert::detail::log;
+using wengert::detail::log10;
+using wengert::detail::log1p;
+using wengert::detail::log2;
+using wengert::detail::max;
+using wengert::detail::min;
+using wengert::detail::pow;
+using wengert::detail::round;
+using wengert::detail::signbit;
+using wengert::detail::sin;
+using wengert::detail::sinh;
+using wengert::detail::sqrt;
+using wengert::detail::tan;
+using wengert::detail::tanh;
+using wengert::detail::tgamma;
+using wengert::detail::trunc;
+}  // namespace std

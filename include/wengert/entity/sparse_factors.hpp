@@ -125,6 +125,11 @@ class SparseFactors {
     for (std::size_t d = 0; d < tangents; ++d) tangents_.push_back(plain_part(values, d + 1));
     solver_ = method.solver_of(SparsePattern::Matrix(pattern.with(plain)), method);
   }
+  /// Those of a solver of a passive matrix, which are only solved with.
+  SparseFactors(Eigen::Index size, std::shared_ptr<SparseSolver> solver)
+      : pattern_(SparsePattern::Matrix(size, size)),
+        tangents_(tangents, Eigen::VectorXd(0)),
+        solver_(std::move(solver)) {}
   const SparsePattern& pattern() const { return pattern_; }
   Eigen::Index rows() const { return pattern_.rows(); }
   Eigen::ComputationInfo info() const {

@@ -209,6 +209,13 @@ class SparseMatrix<wengert::BasicReal<N>, ColMajor, int>
     former_.all.clear();
   }
   bool isCompressed() const { return added_.empty(); }
+  /// For a.data().squeeze(): there is no memory to give back.
+  auto data() const {
+    struct Storage {
+      void squeeze() const {}
+    };
+    return Storage();
+  }
   void uncompress() {}
   void finalize() { makeCompressed(); }
   template <class Diagonal>

@@ -79,6 +79,51 @@ class ActiveDirectSolver : public ActiveSparseSolver<N, Eigen::ColMajor, DirectS
     return this->info() == Eigen::Success ? "" : "the sparse matrix cannot be factored";
   }
 };
+/// Of a symmetric matrix.
+template <PlainNumber N, class S, SparseReads Reads>
+class ActiveSparseCholesky : public ActiveDirectSolver<N, S, Reads> {
+ public:
+  using Base = ActiveDirectSolver<N, S, Reads>;
+  using typename Base::MatrixType;
+  using typename Base::Scalar;
+  ActiveSparseCholesky() = default;
+  template <class A>
+    requires ActiveSparse<A>
+  explicit ActiveSparseCholesky(const A& a) : Base(a) {}
+  /// As Eigen's: the diagonal is multiplied by the scale, and the offset added, from the next factorisation on.
+  ActiveSparseCholesky& setShift(const Scalar& offset, const Scalar& scale = Scalar(1.0)) {
+    offset_ = offset;
+    scale_ = scale;
+    is_shifted_ = true;
+    return *this;
+  }
+  template <class A>
+    requires ActiveSparse<A>
+  ActiveSparseCholesky& compute(const A& a) {
+    if (is_shifted_) {
+      using Vector = Eigen::Matrix<Scalar, Eigen::Dynamic, 1>;
+      const MatrixType& matrix = sparse_value<MatrixType>(a);
+      const Vector diagonal(matrix.diagonal());
+      const Vector more = (diagonal.array() * (scale_ - 1.0) + offset_).matrix();
+      Base::compute(MatrixType(matrix + MatrixType(more.asDiagonal())));
+    } else {
+      Base::compute(a);
+    }
+    return *this;
+  }
+  void factorize(const auto& a) { compute(a); }
+  template <class... T>
+  auto vectorD(const T&...) const {
+    static_assert(sizeof...(T) > 0,
+                  "wengert: 'vectorD' of a sparse LDLT is not recorded; log(solver.determinant()) and "
+                  "solver.logAbsDeterminant() are");
+    return Eigen::Matrix<Scalar, Eigen::Dynamic, 1>();
+  }
+
+ private:
+  Scalar offset_, scale_ = Scalar(1.0);
+  bool is_shifted_ = false;
+};
 /// A solve is differentiated as a solve, with the same tolerance.
 template <PlainNumber N, int Options, class S, SparseReads Reads>
 class ActiveIterativeSolver : public ActiveSparseSolver<N, Options, IterativeSparseSolver<S>, Reads> {
@@ -189,13 +234,13 @@ class SparseLU<SparseMatrix<wengert::BasicReal<N>, ColMajor, int>, Ordering>
   using SparseLU::ActiveDirectSolver::ActiveDirectSolver;
 };
 // Those of symmetric matrices read one triangle.
-#define WENGERT_SPARSE_CHOLESKY(Solver)                                                                 \
-  template <wengert::detail::PlainNumber N, int Triangle, class Ordering>                               \
-  class Solver<SparseMatrix<wengert::BasicReal<N>, ColMajor, int>, Triangle, Ordering>                  \
-      : public wengert::detail::ActiveDirectSolver<N, Solver<SparseMatrix<double>, Triangle, Ordering>, \
-                                                   wengert::detail::reads_of(Triangle)> {               \
-   public:                                                                                              \
-    using Solver::ActiveDirectSolver::ActiveDirectSolver;                                               \
+#define WENGERT_SPARSE_CHOLESKY(Solver)                                                                   \
+  template <wengert::detail::PlainNumber N, int Triangle, class Ordering>                                 \
+  class Solver<SparseMatrix<wengert::BasicReal<N>, ColMajor, int>, Triangle, Ordering>                    \
+      : public wengert::detail::ActiveSparseCholesky<N, Solver<SparseMatrix<double>, Triangle, Ordering>, \
+                                                     wengert::detail::reads_of(Triangle)> {               \
+   public:                                                                                                \
+    using Solver::ActiveSparseCholesky::ActiveSparseCholesky;                                             \
   };
 WENGERT_SPARSE_CHOLESKY(SimplicialLLT)
 WENGERT_SPARSE_CHOLESKY(SimplicialLDLT)

@@ -364,3 +364,24 @@ PROGRAM(matrices_of_the_type_of_an_element) {
   v(1) = 3.0 * v(0);
   return (all.back() * all.front()).sum() + v.dot(direction_of(x(2), x(3))) + powers_of(x(3), 3).exp().sum();
 }
+PROGRAM(functions_of_std_of_elements) {
+  VectorX<Scalar> v = in.vector(4);
+  if (std::isnan(v(0)) || !std::isfinite(v(1)) || std::signbit(v(2) * v(2))) return Scalar(0);
+  Scalar s = std::sin(v(0)) + std::abs(v(1)) + std::pow(v(2), 2) + std::pow(v(2), v(3)) + std::atan2(v(0), 2.0);
+  s += std::max(v(0), Scalar(0.3)) + std::min(v(2) * v(1), v(3)) + std::copysign(v(2), v(3)) + std::floor(v(1));
+  return s + std::sqrt(v.squaredNorm()) + std::exp(-0.5 * v.dot(v)) + std::abs(v.minCoeff());
+}
+PROGRAM(transpositions_of_a_factorisation) {
+  MatrixX<Scalar> a = in.matrix(4, 4);
+  a.diagonal() += Vector4d(3, 1, 4, 2);
+  LDLT<MatrixX<Scalar>> f(a);
+  MatrixX<Scalar> b = f.transpositionsP() * a, c = a * f.transpositionsP();
+  const auto d = f.transpositionsP().transpose() * b;
+  return b(0, 1) + 2.0 * c(1, 0) + c(0, 2) * b(2, 1) + (d - a).sum() + d(1, 2) * d(3, 0);
+}
+PROGRAM(last_row_of_a_transform) {
+  Transform<Scalar, 3, Isometry> t;
+  t.matrix() = in.matrix(4, 4);
+  t.makeAffine();
+  return (t * Vector3d(1, 2, 3)).squaredNorm() + t(3, 3) * t(3, 0) + (t.matrix() * t.matrix()).sum();
+}

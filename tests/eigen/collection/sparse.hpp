@@ -308,3 +308,57 @@ PROGRAM(sparse_adjoint) {
   VectorX<Scalar> y = a.adjoint() * b;
   return Scalar(y.squaredNorm() + double(a.isApprox(a)));
 }
+/// Unsymmetric, of rows in an order that LU changes.
+inline SparseMatrix<double> plain_rows(int n, bool symmetric) {
+  SparseMatrix<double> a(n, n);
+  for (int i = 0; i < n; ++i) {
+    a.coeffRef(i, i) = symmetric ? 4.0 + i : 0.5 - i;
+    if (i > 0) a.coeffRef(i, i - 1) = a.coeffRef(i - 1, i) = -1.0;
+    if (i > 1 && !symmetric) a.coeffRef(i - 2, i) = 3.0;
+  }
+  a.makeCompressed();
+  return a;
+}
+template <typename Scalar>
+VectorX<Scalar> after_steps(VectorX<Scalar> u, const SparseMatrix<double>& a) {
+  SparseLU<SparseMatrix<double>> lu(a);
+  for (int k = 0; k < 3; ++k) {
+    VectorX<Scalar> right = u + 0.1 * u.cwiseAbs2();
+    u = lu.solve(right);
+  }
+  return u;
+}
+PROGRAM(sparse_plain_solvers) {
+  VectorX<Scalar> x = in.vector(6);
+  SparseMatrix<double> a = plain_rows(6, false), s = plain_rows(6, true);
+  VectorX<Scalar> u = after_steps<Scalar>(x, a);
+  BiCGSTAB<SparseMatrix<double>> both(a);
+  both.setTolerance(1e-15);
+  VectorX<Scalar> v = both.solve(x.cwiseAbs2());
+  ConjugateGradient<SparseMatrix<double>, Upper> cg;
+  cg.setTolerance(1e-15);
+  cg.compute(s);
+  VectorX<Scalar> w = cg.solve(x);
+  if (cg.info() != Success || cg.iterations() < 2) return Scalar(0);
+  SimplicialLLT<SparseMatrix<double>, Upper, NaturalOrdering<int>> llt(s);
+  SimplicialLDLT<SparseMatrix<double>> ldlt;
+  ldlt.setShift(0.5);
+  ldlt.compute(s);
+  MatrixX<Scalar> m = ldlt.solve(x * x.transpose());
+  return u.norm() + v.sum() + w.sum() + llt.solve(x).dot(u) + m(0, 3) + m.norm();
+}
+PROGRAM(sparse_shift) {
+  VectorX<Scalar> x = in.vector(8), b = x.tail(4);
+  SparseMatrix<Scalar> a = four_rows<Scalar>(x, false);
+  SparseMatrix<Scalar> s = a * a.transpose();
+  s.data().squeeze();
+  SimplicialLDLT<SparseMatrix<Scalar>> ldlt;
+  ldlt.setShift(0.5);
+  ldlt.compute(s);
+  SimplicialLLT<SparseMatrix<Scalar>> llt;
+  llt.setShift(x(0) * x(0), 2.0);
+  llt.analyzePattern(s);
+  llt.factorize(s);
+  VectorX<Scalar> u = ldlt.solve(b), v = llt.solve(u);
+  return u.norm() + v.sum();
+}
