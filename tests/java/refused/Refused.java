@@ -235,6 +235,26 @@ public final class Refused {
     return list.indexOf(new Base(1)) * x[0];
   }
 
+  // lonely:
+  static class Lonely {
+    final int a;
+
+    Lonely(int a) {
+      this.a = a;
+    }
+
+    @Override
+    public boolean equals(Object o) {
+      return o instanceof Lonely && a == ((Lonely) o).a;
+    }
+  }
+
+  public static double lonely(double[] x) {
+    Map<Lonely, Double> map = new HashMap<>();
+    map.put(new Lonely(1), x[0]);
+    return map.getOrDefault(new Lonely(1), x[1]);
+  }
+
   // ranges:
   static class Counted extends ArrayList<Double> {
     int cleared;

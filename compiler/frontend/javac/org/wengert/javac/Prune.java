@@ -26,6 +26,7 @@ final class Prune {
   private final Map<Element, Declared> fields = new LinkedHashMap<>();
   private final Map<Element, ClassTree> classes = new LinkedHashMap<>();
   private final Map<Element, Rewriter.Unit> unitOf = new HashMap<>();
+  private final Equalled equalled;
   final Set<Element> reached = new HashSet<>();
   private final Set<Element> touched = new HashSet<>();
   final Set<Element> initialised = new HashSet<>();
@@ -40,6 +41,7 @@ final class Prune {
   Prune(Rewriter run) {
     this.run = run;
     run.reports = reports;
+    equalled = new Equalled(run, classes, unitOf, this::isMade, this::mark);
     for (Rewriter.Unit unit : run.units) {
       new TreeScanner<Void, Void>() {
         @Override
@@ -394,6 +396,7 @@ final class Prune {
     if (tree == null || !touched.add(type)) {
       return;
     }
+    equalled.made(type);
     blocks(type, false);
     for (Tree member : tree.getMembers()) {
       Element element = unitOf.get(type).source.element(member);
@@ -551,10 +554,7 @@ final class Prune {
       @Override
       public Void visitMethodInvocation(MethodInvocationTree at, Void none) {
         mark(unit.source.element(at));
-        if (unit.source.element(at) instanceof ExecutableElement asks && !at.getArguments().isEmpty() && asks.getSimpleName().toString().matches(
-            "equals|contains|indexOf|lastIndexOf|remove|containsValue|frequency|containsAll|distinct")) {
-          at.getArguments().forEach(each -> equalled(unit.source.type(each)));
-        }
+        equalled.call(at, unit.source);
         if (run.catches && heads.contains(unit.source.element(at))) {
           run.errors.add(unit.source.place((int) unit.source.start(at)) + ": error: the head is called by the program itself, which goes on after"
               + " exceptions; call a method of another name");
@@ -569,30 +569,9 @@ final class Prune {
         return super.visitMethodInvocation(at, none);
       }
 
-      // What asks for equal objects of a class reaches its 'equals'.
-      private void equalled(javax.lang.model.type.TypeMirror type) {
-        if (type instanceof DeclaredType declared && classes.containsKey(declared.asElement())) {
-          run.equalled.add(Source.name(declared.asElement()));
-          ClassTree tree = classes.get(declared.asElement());
-          for (Tree member : tree.getMembers()) {
-            Element element = unitOf.get(declared.asElement()).source.element(member);
-            if (Equality.isEquals(element) && unitOf.get(declared.asElement()).source.isWritten(member)) {
-              mark(element);
-            }
-          }
-          if (declared.asElement().getKind() == ElementKind.RECORD) {
-            ((TypeElement) declared.asElement()).getRecordComponents().forEach(each -> equalled(each.asType()));
-            declared.getTypeArguments().forEach(this::equalled);
-          }
-        }
-      }
-
       @Override
       public Void visitNewClass(NewClassTree at, Void none) {
-        if (unit.source.type(at) instanceof DeclaredType made && !made.getTypeArguments().isEmpty()
-            && Source.name(made.asElement()).matches("java\\.util\\.(Linked)?Hash(Map|Set)")) {
-          equalled(made.getTypeArguments().get(0));
-        }
+        equalled.value(unit.source.type(at));
         Element constructor = unit.source.element(at);
         if (constructor != null) {
           mark(constructor);
