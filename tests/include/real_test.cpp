@@ -224,6 +224,10 @@ TEST(Real, MaxAndMinMixKindsOfOperands) {
 TEST(Real, QualifiedMaxAndLerpTakeExpressions) {
   EXPECT_DOUBLE_EQ(derivative([](const Real& x) { return Real(std::max(2.0 * x, 1.0) + std::max(x, Real(0.0))); }, 2.0),
                    3.0);
+  EXPECT_DOUBLE_EQ(
+      derivative([](const Real& x) { return Real(std::clamp(x, 0.0, 1.0) + std::clamp(x * x, x, 3.0 * x)); }, 2.0),
+      4.0);
+  EXPECT_TRUE(std::isnan(std::clamp(Real(std::nan("")), 0.0, 1.0).value()));
   EXPECT_DOUBLE_EQ(derivative([](const Real& x) { return Real(std::lerp(x, 2.0 * x, 0.5)); }, 2.0), 1.5);
   EXPECT_DOUBLE_EQ(derivative([](const Real& x) { return Real(std::hypot(x, 2.0, 2.0)); }, 1.0), 1.0 / 3);
 }

@@ -373,6 +373,7 @@ WENGERT_FUNCTION_OF_ELEMENTS(fmax)
 WENGERT_FUNCTION_OF_ELEMENTS(min)
 WENGERT_FUNCTION_OF_ELEMENTS(max)
 #undef WENGERT_FUNCTION_OF_ELEMENTS
+using wengert::clamp;
 
 template <class Number, NumberPlace A>
 BasicReal<Number>& operator+=(BasicReal<Number>& x, const A& a) {

@@ -71,6 +71,13 @@ void sincos(const Tangent<T, N>& x, Tangent<T, N>* sine, Tangent<T, N>* cosine) 
   *cosine = cos(angle);
 }
 
+namespace detail {
+template <Expression X>
+typename X::RealType number_of(const X&);
+template <class T, std::size_t N>
+Tangent<T, N> number_of(const Tangent<T, N>&);
+}  // namespace detail
+
 /// std::max and std::min for operands of different kinds (an expression and a variable, a number and a variable). At a
 /// tie the first operand is taken, as the standard's do.
 template <class X, class Y>
@@ -84,6 +91,14 @@ auto min(const X& x, const Y& y) {
   return fmin(x, y);
 }
 
+/// std::clamp for operands of different kinds. At a tie x is taken, as the standard's does.
+template <class X, class Low, class High>
+  requires requires(const X& x, const Low& low, const High& high) { fmax(fmax(x, low), high); }
+auto clamp(const X& x, const Low& low, const High& high) {
+  using Number = decltype(detail::number_of(fmax(fmax(x, low), high)));
+  return x < low ? Number(low) : high < x ? Number(high) : Number(x);
+}
+
 /// The decimal text of the value.
 template <Expression X>
 std::string to_string(const X& x) {
@@ -93,6 +108,7 @@ std::string to_string(const X& x) {
 }  // namespace wengert
 
 namespace std {
+using wengert::clamp;
 using wengert::frexp;
 using wengert::lerp;
 using wengert::max;

@@ -369,6 +369,7 @@ PROGRAM(functions_of_std_of_elements) {
   if (std::isnan(v(0)) || !std::isfinite(v(1)) || std::signbit(v(2) * v(2))) return Scalar(0);
   Scalar s = std::sin(v(0)) + std::abs(v(1)) + std::pow(v(2), 2) + std::pow(v(2), v(3)) + std::atan2(v(0), 2.0);
   s += std::max(v(0), Scalar(0.3)) + std::min(v(2) * v(1), v(3)) + std::copysign(v(2), v(3)) + std::floor(v(1));
+  s += std::clamp(v(0), 0.0, 1.5) * std::clamp(v(1) * v(3), Scalar(-0.4), Scalar(0.6));
   return s + std::sqrt(v.squaredNorm()) + std::exp(-0.5 * v.dot(v)) + std::abs(v.minCoeff());
 }
 PROGRAM(transpositions_of_a_factorisation) {
