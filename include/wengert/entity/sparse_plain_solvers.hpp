@@ -80,6 +80,7 @@ struct PlainSparseCholeskyCopy {
     const auto& lower = solver.matrixL().nestedExpression();
     memory.add(lower.valuePtr(), lower.nonZeros());
     memory.add(lower.innerIndexPtr(), lower.nonZeros());
+    memory.add(lower.outerIndexPtr(), lower.outerSize() + 1);
     if constexpr (requires { solver.vectorD(); }) {
       const Eigen::VectorXd middle = solver.vectorD();
       memory.add(middle.data(), middle.size());
@@ -126,6 +127,7 @@ struct PlainSparseCopy<Eigen::SparseLU<SparsePattern::Matrix, Ordering>> {
     memory.add(supernodes.colIndexPtr(), solver.cols() + 1);
     memory.add(rest.valuePtr(), rest.nonZeros());
     memory.add(rest.innerIndexPtr(), rest.nonZeros());
+    memory.add(rest.outerIndexPtr(), rest.outerSize() + 1);
     memory.add(solver.rowsPermutation().indices().data(), solver.rowsPermutation().size());
     memory.add(solver.colsPermutation().indices().data(), solver.colsPermutation().size());
   }
@@ -147,6 +149,11 @@ struct PlainIterativeCopy {
     const SparsePattern::Matrix matrix = Opened::matrix_of(solver);
     memory.add(matrix.valuePtr(), matrix.nonZeros());
     memory.add(matrix.innerIndexPtr(), matrix.nonZeros());
+    memory.add(matrix.outerIndexPtr(), matrix.outerSize() + 1);
+    const double tolerance = solver.tolerance();
+    const Eigen::Index most = solver.maxIterations();
+    memory.add(&tolerance, 1);
+    memory.add(&most, 1);
   }
 };
 template <int Triangles, class Preconditioner>

@@ -72,10 +72,15 @@ void sincos(const Tangent<T, N>& x, Tangent<T, N>* sine, Tangent<T, N>* cosine) 
 }
 
 namespace detail {
+/// The type of number that an expression gives.
+template <class X>
+struct ResultNumber {
+  using type = X;
+};
 template <Expression X>
-typename X::RealType number_of(const X&);
-template <class T, std::size_t N>
-Tangent<T, N> number_of(const Tangent<T, N>&);
+struct ResultNumber<X> {
+  using type = typename X::RealType;
+};
 }  // namespace detail
 
 /// std::max and std::min for operands of different kinds (an expression and a variable, a number and a variable). At a
@@ -95,7 +100,7 @@ auto min(const X& x, const Y& y) {
 template <class X, class Low, class High>
   requires requires(const X& x, const Low& low, const High& high) { fmax(fmax(x, low), high); }
 auto clamp(const X& x, const Low& low, const High& high) {
-  using Number = decltype(detail::number_of(fmax(fmax(x, low), high)));
+  using Number = typename detail::ResultNumber<decltype(fmax(fmax(x, low), high))>::type;
   return x < low ? Number(low) : high < x ? Number(high) : Number(x);
 }
 
