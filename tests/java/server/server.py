@@ -7,6 +7,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import time
 
 compiler, work = sys.argv[1:]
 shutil.rmtree(work, ignore_errors=True)
@@ -56,8 +57,13 @@ def servers():
 
 
 def stop():
+    """Ends the servers. Until one is gone it still takes a connection, which then gets no answer."""
     for process in servers():
         os.kill(process, signal.SIGKILL)
+    for _ in range(1000):
+        if not servers():
+            break
+        time.sleep(0.01)
 
 
 try:
