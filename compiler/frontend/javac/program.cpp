@@ -127,7 +127,7 @@ const Instance& Program::instance(const std::string& java_name, const std::vecto
                                                   "TreeMap", "Optional",  "OptionalInt", "OptionalDouble", "BitSet"};
       const std::string name = k ? std::string(k->node->at("name")) : std::string();
       const bool holds = name.rfind(model_package, 0) == 0 && contents.count(name.substr(model_package.size())) != 0;
-      if (!k || ((record || equals || holds) && !equality(*k)))
+      if (!k || ((record || equals || holds || says_equals_below(name)) && !equality(*k)))
         refuse(where, is_same
                           ? "elements of a list are compared by 'equals' here, which has no model; compare them in a "
                             "loop, with a method of your own"
@@ -150,6 +150,19 @@ const Instance& Program::instance(const std::string& java_name, const std::vecto
   by_struct_[made.id] = &made;
   structure(made, !arguments.empty() || flag(node, "own"));
   return made;
+}
+
+/// Whether a class that extends or implements this one says of itself what its objects are equal to.
+bool Program::says_equals_below(const std::string& java_name) const {
+  for (const auto& [name, node] : classes) {
+    bool below = node->contains("extends") && node->at("extends").at("name") == java_name;
+    for (const Json& i : node->at("interfaces")) below |= i.at("name") == java_name;
+    if (!below) continue;
+    bool says = node->at("kind") == "record";
+    for (const Json& m : node->at("methods")) says |= m.at("name") == "equals" || m.at("name") == "equals_";
+    if (says || says_equals_below(name)) return true;
+  }
+  return false;
 }
 
 const Method* Program::equality(const Instance& of) const {
@@ -279,7 +292,8 @@ std::vector<const Instance*> Program::concrete(const Instance& of) const {
   std::multimap<int, const Instance*, std::greater<>> deepest_first;
   for (const auto& [name, i] : instances_)
     // Of a class that is not read there is no object.
-    if (i.node && !flag(*i.node, "abstract") && !flag(*i.node, "unread") && i.node->at("kind") != "interface" && extends(&i, &of))
+    if (i.node && !flag(*i.node, "abstract") && !flag(*i.node, "unread") && i.node->at("kind") != "interface" &&
+        extends(&i, &of))
       deepest_first.emplace(depth(&i), &i);
   std::vector<const Instance*> all;
   for (const auto& [depth, i] : deepest_first) all.push_back(i);

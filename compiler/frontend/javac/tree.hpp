@@ -90,6 +90,7 @@ class Program {
   /// The instance of the named class that this one is or extends.
   static const Instance* above(const Instance* at, const std::string& java_name);
   /// What says whether two objects of the class are equal; null if they are so only if they are one.
+  bool says_equals_below(const std::string& java_name) const;
   const Method* equality(const Instance& of) const;
   /// The type of an instance field, looked for in the class and its bases.
   ir::TypePtr field_type(const Instance& at, const std::string& owner, const std::string& name, const Json& where);

@@ -255,6 +255,17 @@ public final class Refused {
     return map.getOrDefault(new Lonely(1), x[1]);
   }
 
+  // above:
+  interface Asset {}
+
+  record Lot(int number) implements Asset {}
+
+  public static double above(double[] x) {
+    Map<Asset, Double> map = new HashMap<>();
+    map.put(new Lot(1), x[0]);
+    return map.getOrDefault(new Lot(1), x[1]);
+  }
+
   // ranges:
   static class Counted extends ArrayList<Double> {
     int cleared;

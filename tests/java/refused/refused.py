@@ -38,6 +38,8 @@ expected = [
     ("--adjoint", "open", "static field 'state' is held by a number and may be set by others; make it private or final"),
     ("--adjoint", "overridden", "elements are compared by 'equals' here, which has no model; compare them in a loop, with a method of your own"),
     ("--adjoint", "lonely", "'Lonely' has 'equals' and no 'hashCode', and is a key of a map or set, which finds equal keys by chance then; write 'hashCode'"),
+    ("--adjoint", "above", "keys of a HashMap are compared by 'equals' here, which has no model; use integers, or objects that are "
+     "equal only to themselves"),
     ("--adjoint", "ranges", "'ArrayList.removeRange' of the library has no rule; write it as a method of your own"),
     ("--adjoint", "asksAgain", "'get' changes something, and 'sort' works on a copy of such a list; let 'get' change nothing, or write a loop"),
     ("--adjoint", "says", "this does not come through rewriting; write it another way (javac: add(java.lang.Double) in refused.Refused.Saying cannot "

@@ -13,6 +13,7 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.ArrayType;
 import javax.lang.model.type.DeclaredType;
@@ -100,7 +101,8 @@ final class Equalled {
 
   private boolean says(TypeMirror type, String name) {
     return type instanceof DeclaredType declared && classes.containsKey(declared.asElement())
-        && (declared.asElement().getEnclosedElements().stream().anyMatch(each -> each.getSimpleName().contentEquals(name))
+        && (declared.asElement().getEnclosedElements().stream().anyMatch(each -> name.equals("equals") ? Equality.isEquals(each)
+            : each instanceof ExecutableElement method && method.getSimpleName().contentEquals(name) && method.getParameters().isEmpty())
             || says(((TypeElement) declared.asElement()).getSuperclass(), name));
   }
 
