@@ -6,6 +6,7 @@
 #include <sstream>
 #include <type_traits>
 #include <vector>
+#include <wengert/drivers/check_hessian.hpp>
 #include <wengert/wengert.hpp>
 
 namespace {
@@ -321,5 +322,28 @@ TEST(Conversions, AChoiceBetweenANumberAndAConstantIsActive) {
   EXPECT_EQ(wengert::jvp([](const auto& x) { return std::vector{between(x[0])}; }, std::vector{0.5}, std::vector{1.0})
                 .product[0],
             1.0);
+}
+
+template <class T>
+T squared(T x) {
+  return x * x;
+}
+template <class T>
+T softened(const T& x, double width) {
+  const T size = x > T(0) ? x : T(-x);
+  return size < width ? T(0.5 * x * x) : T(width * (size - 0.5 * width));
+}
+TEST(Real, AVariableOfAnExpressionsTypeHoldsANumber) {
+  const auto f = [](const auto& x) -> wengert::value_type_of<decltype(x)> {
+    using std::exp;
+    return squared(x[0] - x[1]) + squared(x[0] * x[1] + 1.0) + squared(2.0 * x[0]) + squared(1.0 - exp(x[0]) * x[1]) +
+           squared(x[0] / x[1]) + softened(-(x[0] * x[1]), 0.2) + softened(1 - x[0], 9.0);
+  };
+  EXPECT_TRUE(wengert::check_gradient(f, std::vector{0.7, 0.4}).passed);
+  EXPECT_TRUE(wengert::check_hessian(f, std::vector{0.7, 0.4}).passed);
+}
+TEST(Real, ATemporaryNumberIsNotAssignedTo) {
+  static_assert(!std::is_assignable_v<Real, double> && !std::is_assignable_v<Real, Real>);
+  static_assert(std::is_trivially_copyable_v<Real> && std::is_assignable_v<Real&, double>);
 }
 }  // namespace

@@ -47,6 +47,13 @@ namespace Eigen {
 template <class V, class Self>
 struct EigenBase<wengert::detail::EigenNode<V, Self>> : wengert::MemberViews<V, Self> {
   using WrappedNode = Self;
+  // What templates on any type of matrix ask for.
+  using Scalar = typename wengert::detail::EigenNode<V, Self>::Scalar;
+  using RealScalar = Scalar;
+  using PlainObject = typename wengert::detail::EigenNode<V, Self>::PlainObject;
+  static constexpr int RowsAtCompileTime = V::RowsAtCompileTime, ColsAtCompileTime = V::ColsAtCompileTime,
+                       SizeAtCompileTime = V::SizeAtCompileTime;
+  static constexpr bool IsVectorAtCompileTime = V::IsVectorAtCompileTime, IsRowMajor = V::IsRowMajor;
   const Self& derived() const { return static_cast<const Self&>(*this); }
   Self& derived() { return static_cast<Self&>(*this); }
 };

@@ -91,14 +91,18 @@ template <EigenNumbers T>
 struct NumbersGiven<T> {
   static auto of(const T& x) {
     using V = PlainOf<T>;
-    const Eigen::internal::evaluator<T> coefficients(x);
-    std::vector<BasicReal<typename V::Scalar>> numbers;
-    numbers.reserve(std::size_t(x.size()));
-    const Eigen::Index outer = V::IsRowMajor ? x.rows() : x.cols(), inner = V::IsRowMajor ? x.cols() : x.rows();
-    for (Eigen::Index k = 0; k < outer; ++k)
-      for (Eigen::Index l = 0; l < inner; ++l)
-        numbers.emplace_back(V::IsRowMajor ? coefficients.coeff(k, l) : coefficients.coeff(l, k));
-    return Active<V>(Gathered<V>(std::move(numbers), x.rows(), x.cols()));
+    if constexpr (IsBaseOfPlain<T>)
+      return typename ActiveDense<V>::type(x.derived());
+    else {
+      const Eigen::internal::evaluator<T> coefficients(x);
+      std::vector<BasicReal<typename V::Scalar>> numbers;
+      numbers.reserve(std::size_t(x.size()));
+      const Eigen::Index outer = V::IsRowMajor ? x.rows() : x.cols(), inner = V::IsRowMajor ? x.cols() : x.rows();
+      for (Eigen::Index k = 0; k < outer; ++k)
+        for (Eigen::Index l = 0; l < inner; ++l)
+          numbers.emplace_back(V::IsRowMajor ? coefficients.coeff(k, l) : coefficients.coeff(l, k));
+      return Active<V>(Gathered<V>(std::move(numbers), x.rows(), x.cols()));
+    }
   }
 };
 

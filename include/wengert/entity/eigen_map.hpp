@@ -164,6 +164,31 @@ class MapPart : public EntityBase<MapPart<Numbers, View>>,
   View view_;
 };
 
+/// Rows and columns of a map by Eigen::seq, Eigen::all, Eigen::last or lists of indices.
+#define WENGERT_SLICES_OF_MAP                                            \
+  template <class Rows, class Cols>                                      \
+    requires(Slice<Rows> || Slice<Cols>)                                 \
+  decltype(auto) operator()(const Rows& rows, const Cols& cols) const {  \
+    return this->place(slice_view<V>(rows, cols));                       \
+  }                                                                      \
+  template <Slice Indices>                                               \
+    requires(bool(V::IsVectorAtCompileTime))                             \
+  decltype(auto) operator()(const Indices& indices) const {              \
+    return this->place(slice_view<V>(indices));                          \
+  }                                                                      \
+  template <class I, std::size_t N>                                      \
+  decltype(auto) operator()(const I(&indices)[N]) const {                \
+    return (*this)(std::to_array(indices));                              \
+  }                                                                      \
+  template <class Rows, class I, std::size_t N>                          \
+  decltype(auto) operator()(const Rows& rows, const I(&cols)[N]) const { \
+    return (*this)(rows, std::to_array(cols));                           \
+  }                                                                      \
+  template <class I, std::size_t N, class Cols>                          \
+  decltype(auto) operator()(const I(&rows)[N], const Cols& cols) const { \
+    return (*this)(std::to_array(rows), cols);                           \
+  }
+
 /// Eigen's constructors of a Map, and direct access to its numbers.
 template <class V, bool Written>
 class WholeMap : public MapPart<MappedNumbers<V, Written>, WholeView<V>> {
@@ -181,6 +206,7 @@ class WholeMap : public MapPart<MappedNumbers<V, Written>, WholeView<V>> {
   Number& operator()(Index i, Index j) const { return data()[V::IsRowMajor ? i * cols() + j : i + j * rows()]; }
   Number& operator()(Index i) const { return data()[i]; }
   Number& operator[](Index i) const { return data()[i]; }
+  WENGERT_SLICES_OF_MAP
   Number* data() const { return this->numbers_.first; }
   Number* begin() const { return data(); }
   Number* end() const { return data() + size(); }
@@ -229,6 +255,7 @@ class StridedMap : public MapPart<MappedNumbers<Eigen::Matrix<typename V::Scalar
   Number& operator()(Index i, Index j) const { return data()[view_.position(i, j)]; }
   Number& operator()(Index i) const { return R == 1 ? (*this)(0, i) : (*this)(i, 0); }
   Number& operator[](Index i) const { return (*this)(i); }
+  WENGERT_SLICES_OF_MAP
   Number* data() const { return this->numbers_.first; }
   Index rows() const { return view_.rows; }
   Index cols() const { return view_.cols; }
@@ -263,6 +290,7 @@ namespace Eigen {
 WENGERT_MAP(Matrix)
 WENGERT_MAP(Array)
 #undef WENGERT_MAP
+#undef WENGERT_SLICES_OF_MAP
 
 template <wengert::detail::PlainNumber N, int R, int C, int O, int MR, int MC>
 class Map<Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>>

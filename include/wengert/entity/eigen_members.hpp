@@ -56,9 +56,27 @@ struct MemberViews<V, Self> : detail::DenseViews<V, Self> {
     return static_cast<Self&>(*this);
   }
   auto reverse() const { return self().matrix().reverse().array(); }
+  auto reverse()
+    requires detail::HasPlaces<Self>
+  {
+    return static_cast<Self&>(*this).matrix().reverse().array();
+  }
+  using detail::DenseViews<V, Self>::Operations::transpose;
+  auto transpose()
+    requires detail::HasPlaces<Self>
+  {
+    return static_cast<Self&>(*this).matrix().transpose().array();
+  }
   auto replicate(Eigen::Index rows, Eigen::Index cols) const { return self().matrix().replicate(rows, cols).array(); }
-  auto reshaped() const { return self().matrix().reshaped().array(); }
-  auto reshaped(Eigen::Index rows, Eigen::Index cols) const { return self().matrix().reshaped(rows, cols).array(); }
+  template <int Order = int(Eigen::ColMajor), class... Sizes>
+  auto reshaped(Sizes... sizes) const {
+    return self().matrix().template reshaped<Order>(sizes...).array();
+  }
+  template <int Order = int(Eigen::ColMajor), class... Sizes>
+    requires detail::HasPlaces<Self>
+  auto reshaped(Sizes... sizes) {
+    return static_cast<Self&>(*this).matrix().template reshaped<Order>(sizes...).array();
+  }
   template <class T>
   auto absolute_difference(const T& x) const {
     return (self() - x).abs();

@@ -223,4 +223,25 @@ class Ref<Whole_, Options, Stride>
   }
 };
 
+// Factorisations in place leave their factors in the matrix of a Ref.
+#define WENGERT_NOT_IN_PLACE(Factorisation, ...)                                                                \
+  template <wengert::detail::MatrixOfNumbers M, int Options, class Stride __VA_OPT__(, ) __VA_ARGS__>           \
+  class Factorisation<Ref<M, Options, Stride> __VA_OPT__(, UpLo)> {                                             \
+    static_assert(std::is_void_v<M>,                                                                            \
+                  "wengert: active matrices have no factorisation in place; make it one of the matrix itself, " \
+                  "as Eigen::" #Factorisation "<Matrix>(a)");                                                   \
+                                                                                                                \
+   public:                                                                                                      \
+    template <class T>                                                                                          \
+    explicit Factorisation(T&&) {}                                                                              \
+  };
+WENGERT_NOT_IN_PLACE(LLT, int UpLo)
+WENGERT_NOT_IN_PLACE(LDLT, int UpLo)
+WENGERT_NOT_IN_PLACE(PartialPivLU)
+WENGERT_NOT_IN_PLACE(FullPivLU)
+WENGERT_NOT_IN_PLACE(HouseholderQR)
+WENGERT_NOT_IN_PLACE(ColPivHouseholderQR)
+WENGERT_NOT_IN_PLACE(FullPivHouseholderQR)
+#undef WENGERT_NOT_IN_PLACE
+
 }  // namespace Eigen

@@ -418,6 +418,9 @@ class JacobiSVD<Matrix<wengert::BasicReal<N>, R, C, O, MR, MC>>
   JacobiSVD() = default;
   explicit JacobiSVD(const MatrixType& a) : Base(a.jacobiSvd()) {}
   JacobiSVD(const MatrixType& a, unsigned options) : Base(a.jacobiSvd(options)) {}
+  JacobiSVD(Index, Index, unsigned = 0) {}
+  JacobiSVD& compute(const MatrixType& a) { return *this = JacobiSVD(a); }
+  JacobiSVD& compute(const MatrixType& a, unsigned options) { return *this = JacobiSVD(a, options); }
 };
 
 template <wengert::detail::PlainNumber N, int R, int C, int O, int MR, int MC>

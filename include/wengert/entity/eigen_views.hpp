@@ -71,6 +71,11 @@ struct DenseViews : MemberOperations<V, Self>,
   {
     part() = this->eval().reverse();
   }
+  void transposeInPlace()
+    requires HasPlaces<Self>
+  {
+    part() = this->eval().transpose();
+  }
   using Operations::maxCoeff;
   using Operations::minCoeff;
   /// With the place of the first such coefficient.

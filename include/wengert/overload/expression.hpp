@@ -140,6 +140,20 @@ template <class Function, std::size_t Offset, class X, class Value, class Words,
 /// A function of the table (functions/) or an arithmetic operator applied to one to three operands.
 template <class Function, class... Operands>
 struct Node;
+/// See held_number.hpp.
+template <class X>
+struct HeldIn;
+/// What a variable of a node's type Self is made from. Of variables and plain numbers it is explicit, as both are meant
+/// to stay what they are in `b ? x * y : x`.
+template <class T, class Self>
+concept NumberForNode = !std::is_same_v<T, Self> && []() -> bool {
+  if constexpr (Expression<T>)
+    return std::is_same_v<typename T::RealType, typename Self::RealType>;
+  else
+    return std::is_arithmetic_v<T>;
+}();
+template <class T>
+inline constexpr bool is_node = Expression<T> && !is_real<T>;
 
 template <class Function, class X>
 struct Node<Function, X> : NodeBase {
@@ -151,6 +165,9 @@ struct Node<Function, X> : NodeBase {
   Value value_;
   template <class A>
   [[gnu::always_inline]] explicit Node(std::in_place_t, const A& x) : x_(x), value_(Function::value(x_.value())) {}
+  template <class T>
+    requires NumberForNode<T, Node>
+  explicit(!is_node<T>) Node(const T& x) : Node(HeldIn<Node>::made_from(x)) {}  // NOLINT: as of numbers
   [[gnu::always_inline]] const Value& value() const { return value_; }
   template <std::size_t Offset, class Words, class Partials>
   [[gnu::always_inline]] void gather(const Value& seed, Words& words, Partials& partials) const {
@@ -171,6 +188,9 @@ struct Node<Function, X, Y> : NodeBase {
   template <class A, class B>
   [[gnu::always_inline]] Node(std::in_place_t, const A& x, const B& y)
       : x_(x), y_(y), value_(Function::value(x_.value(), y_.value())) {}
+  template <class T>
+    requires NumberForNode<T, Node>
+  explicit(!is_node<T>) Node(const T& x) : Node(HeldIn<Node>::made_from(x)) {}  // NOLINT: as of numbers
   [[gnu::always_inline]] const Value& value() const { return value_; }
   template <std::size_t Offset, class Words, class Partials>
   [[gnu::always_inline]] void gather(const Value& seed, Words& words, Partials& partials) const {
@@ -198,6 +218,9 @@ struct Node<Function, X, Y, Z> : NodeBase {
   template <class A, class B, class C>
   [[gnu::always_inline]] Node(std::in_place_t, const A& x, const B& y, const C& z)
       : x_(x), y_(y), z_(z), value_(Function::value(x_.value(), y_.value(), z_.value())) {}
+  template <class T>
+    requires NumberForNode<T, Node>
+  explicit(!is_node<T>) Node(const T& x) : Node(HeldIn<Node>::made_from(x)) {}  // NOLINT: as of numbers
   [[gnu::always_inline]] const Value& value() const { return value_; }
   template <std::size_t Offset, class Words, class Partials>
   [[gnu::always_inline]] void gather(const Value& seed, Words& words, Partials& partials) const {

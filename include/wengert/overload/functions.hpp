@@ -4,6 +4,7 @@
 #pragma once
 #include <string>
 #include <wengert/generated/overloads.hpp>
+#include <wengert/overload/held_number.hpp>
 #include <wengert/overload/limits.hpp>
 #include <wengert/overload/operators.hpp>
 #include <wengert/overload/real.hpp>

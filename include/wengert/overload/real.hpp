@@ -31,6 +31,11 @@ class BasicReal : public detail::ExpressionBase {
   static constexpr std::size_t leaves = 1;
 
   constexpr BasicReal() : value_(0) {}
+  constexpr BasicReal(const BasicReal&) = default;
+  constexpr BasicReal(BasicReal&&) = default;
+  // As of double, a temporary number is not assigned to: what reads like an element of a view would be lost.
+  constexpr BasicReal& operator=(const BasicReal&) & = default;
+  constexpr BasicReal& operator=(BasicReal&&) & = default;
   /// A passive number.
   template <class T>
     requires PassiveOperand<T, V>
@@ -43,14 +48,14 @@ class BasicReal : public detail::ExpressionBase {
 
   template <class T>
     requires PassiveOperand<T, V>
-  BasicReal& operator=(const T& value) {
+  BasicReal& operator=(const T& value) & {
     value_ = static_cast<V>(value);
     handle_ = HandleType();
     return *this;
   }
   template <Expression E>
     requires(!detail::is_real<E> && std::is_same_v<typename E::RealType, BasicReal>)
-  [[gnu::always_inline]] BasicReal& operator=(const E& expression) {
+  [[gnu::always_inline]] BasicReal& operator=(const E& expression) & {
     handle_ = recorded(expression);  // first: it may throw, and the expression holds its leaves by value
     value_ = expression.value();
     return *this;
@@ -58,32 +63,32 @@ class BasicReal : public detail::ExpressionBase {
 
   template <class T>
     requires ActiveOperands<BasicReal, T>
-  [[gnu::always_inline]] BasicReal& operator+=(const T& x) {
+  [[gnu::always_inline]] BasicReal& operator+=(const T& x) & {
     return *this = *this + x;
   }
   template <class T>
     requires ActiveOperands<BasicReal, T>
-  [[gnu::always_inline]] BasicReal& operator-=(const T& x) {
+  [[gnu::always_inline]] BasicReal& operator-=(const T& x) & {
     return *this = *this - x;
   }
   template <class T>
     requires ActiveOperands<BasicReal, T>
-  [[gnu::always_inline]] BasicReal& operator*=(const T& x) {
+  [[gnu::always_inline]] BasicReal& operator*=(const T& x) & {
     return *this = *this * x;
   }
   template <class T>
     requires ActiveOperands<BasicReal, T>
-  [[gnu::always_inline]] BasicReal& operator/=(const T& x) {
+  [[gnu::always_inline]] BasicReal& operator/=(const T& x) & {
     return *this = *this / x;
   }
-  BasicReal& operator++() { return *this += 1; }
-  BasicReal& operator--() { return *this -= 1; }
-  BasicReal operator++(int) {
+  BasicReal& operator++() & { return *this += 1; }
+  BasicReal& operator--() & { return *this -= 1; }
+  BasicReal operator++(int) & {
     const BasicReal old = *this;
     *this += 1;
     return old;
   }
-  BasicReal operator--(int) {
+  BasicReal operator--(int) & {
     const BasicReal old = *this;
     *this -= 1;
     return old;

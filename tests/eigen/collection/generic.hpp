@@ -286,3 +286,24 @@ PROGRAM(affine_transform) {
   T.scale(in.number());
   return (T * p).norm();
 }
+template <class T>
+T squared(T x) {
+  return x * x;
+}
+template <class T>
+T softened(const T& x, double width) {
+  const T size = x > T(0) ? x : T(-x);
+  if (size < width) return T(0.5) * x * x;
+  return width * (size - 0.5 * width);
+}
+template <class Vector>
+auto mean_of(const Vector& v) {
+  typename Vector::Scalar sum = 0;
+  for (Eigen::Index i = 0; i < v.size(); ++i) sum += v(i);
+  return sum / double(v.size());
+}
+PROGRAM(types_deduced_from_differences_and_parts) {
+  const VectorX<Scalar> v = in.vector(4);
+  return squared(v(0) - v(1)) + squared(2.0 * v(2) + 1.0) + softened(v(1) - v(3), 0.1) + softened(-(v(0) * v(1)), 9.0) +
+         mean_of(v.head(2)) * mean_of(v + v);
+}

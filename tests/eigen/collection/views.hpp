@@ -209,3 +209,33 @@ PROGRAM(references_to_expressions_hold_their_values) {
   };
   return shift(x + y, x) + shift(x.reverse(), x) + x.squaredNorm();
 }
+/// Writes go to the array, the Ref, or the buffer.
+PROGRAM(elements_of_views_of_arrays_and_maps_are_written) {
+  ArrayXX<Scalar> a = in.matrix(2, 3).array();
+  const Scalar z = a(0, 0) * a(1, 2);
+  a.reverse()(0, 1) = z;
+  a.transpose()(2, 1) += z;
+  a.reshaped(3, 2)(1, 1) *= z;
+  a.reshaped() *= a.matrix().reshaped().array().eval();
+  auto all = a.reshaped();
+  std::sort(all.begin(), all.end());
+  const auto turn = [](Ref<MatrixX<Scalar>> part) { part.transposeInPlace(); };
+  MatrixX<Scalar> M = in.matrix(3, 3);
+  turn(M.topLeftCorner(2, 2));
+  std::vector<Scalar> numbers(M.reshaped().begin(), M.reshaped().end());
+  Map<MatrixX<Scalar>> map(numbers.data(), 3, 3);
+  map(Eigen::all, {0, 2}) *= z;
+  map({1, 0}, Eigen::last)(1) = z;
+  return (a.matrix() * map).squaredNorm() + numbers[6] * M(0, 1);
+}
+template <class Scalar, class Kernel>
+Scalar filtered(const ArrayXX<Scalar>& image, const Eigen::ArrayBase<Kernel>& kernel) {
+  ArrayXX<Scalar> sum = kernel;
+  sum += image.bottomRows(2).leftCols(2) * kernel;
+  return (image.topLeftCorner(2, 2) * kernel).sum() + sum.sum();
+}
+PROGRAM(base_classes_of_casts) {
+  const ArrayXX<Scalar> image = in.matrix(3, 3).array();
+  const Eigen::Array22d kernel{{-1.0, 2.0}, {0.5, 1.0}};
+  return filtered(image, kernel.template cast<Scalar>()) + filtered(image, kernel.transpose().template cast<Scalar>());
+}
