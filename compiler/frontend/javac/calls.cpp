@@ -102,6 +102,8 @@ ir::ExprPtr BodyReader::call(const Json& e) {
     if (id.rfind(model_package + "Clones.of(", 0) == 0) return copied(operands(e)[0], e);
     if (id.rfind(model_package + "Hash.of(", 0) == 0)
       if (const ir::ExprPtr code = hash(e, own.at("K"))) return code;
+    if (id.rfind(model_package + "Hash.bits(", 0) == 0)
+      return ir::call("wengert_text_bitsOf", operands(e), ir::int_type("long"), range_of(e));
     const MethodInstance& made = program_.method(target, nullptr, own);
     std::vector<ir::ExprPtr> all = arguments(e, target, made.bindings, nullptr);
     add_raised(all, target);

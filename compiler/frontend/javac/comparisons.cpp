@@ -41,10 +41,21 @@ ir::ExprPtr BodyReader::same_objects(const Json& e) {
   const Instance& of = program_.of(type, e);
   const Instance* owner = Program::above(&of, equality->owner->at("name"));
   const ir::ExprPtr null = ir::null_pointer(type);
-  emit(ir::if_(
-      ir::binary("&&", ir::unary("!", same),
-                 ir::binary("&&", ir::binary("!=", both[0], null), ir::binary("!=", both[1], null))),
-      {ir::assign(same, ir::call(program_.chosen(*equality, *owner, {}, e), std::move(all), ir::bool_type()))}));
+  ir::Block compared;
+  ir::Block* const around = std::exchange(out_, &compared);
+  emit(ir::assign(same, ir::call(program_.chosen(*equality, *owner, {}, e), std::move(all), ir::bool_type())));
+  // A map finds only what has the same hash code, too.
+  if (method_.owner && method_.owner->node->at("name") == model_package + "HashMap" && program_.hash_code(of)) {
+    ir::Block coded;
+    out_ = &coded;
+    emit(ir::assign(same, ir::binary("==", hash_code(both[0], of, e), hash_code(both[1], of, e))));
+    out_ = &compared;
+    emit(ir::if_(same, std::move(coded)));
+  }
+  out_ = around;
+  emit(ir::if_(ir::binary("&&", ir::unary("!", same),
+                          ir::binary("&&", ir::binary("!=", both[0], null), ir::binary("!=", both[1], null))),
+               std::move(compared)));
   return same;
 }
 
@@ -95,26 +106,45 @@ ir::ExprPtr BodyReader::natural_order(const Json& e, const ir::TypePtr& type) {
   return looked_at(ir::call(program_.method(target, nullptr, {}).id, both, ir::int_type(), range_of(e)), target);
 }
 
-/// The hash code of a number, as its boxed type has it; null of other objects.
-ir::ExprPtr BodyReader::hash(const Json& e, const ir::TypePtr& given) {
-  ir::TypePtr type = given;
-  const std::string name = ir::is_reference(type) && ir::is_struct(type->element)
-                               ? program_.of(type, e).node->at("name").get<std::string>()
-                               : "";
-  const bool in_box = name.rfind(model_package, 0) == 0 && name.ends_with("Box");
-  if (!ir::is_scalar(type) && !in_box) return nullptr;
-  ir::ExprPtr key = operands(e)[0];
-  if (in_box) {
-    const Instance& box = program_.of(type, e);
-    type = program_.field_type(box, box.node->at("name"), "value", e);
-    key = ir::field(ir::dereference(ir::is_place(key) ? key : kept(key)), "value", type);
-  }
+/// What an object's own method says.
+ir::ExprPtr BodyReader::hash_code(const ir::ExprPtr& object, const Instance& of, const Json& e) {
+  const Method& method = *program_.hash_code(of);
+  std::vector<ir::ExprPtr> all{object};
+  add_raised(all, method);
+  return temporary("code", ir::int_type(),
+                   ir::call(program_.chosen(method, *Program::above(&of, method.owner->at("name")), {}, e),
+                            std::move(all), ir::int_type()));
+}
+
+/// The hash code of a number, as its boxed type has it.
+ir::ExprPtr BodyReader::hash_of_number(const ir::ExprPtr& number, const Json& e) {
   const ir::TypePtr whole = ir::int_type();
-  if (ir::is_real(type)) return ir::call("wengert_text_hashOf", {key}, whole, range_of(e));
-  if (ir::is_bool(type)) return ir::conditional(key, ir::int_literal(1231), ir::int_literal(1237));
-  if (type->name != "long") return convert(key, whole);
-  const ir::ExprPtr bits = kept(key);
+  if (ir::is_real(number->type)) return ir::call("wengert_text_hashOf", {number}, whole, range_of(e));
+  if (ir::is_bool(number->type)) return ir::conditional(number, ir::int_literal(1231), ir::int_literal(1237));
+  if (number->type->name != "long") return convert(number, whole);
+  const ir::ExprPtr bits = kept(number);
   return ir::cast(whole, ir::binary("^", bits, ir::binary(">>>", bits, ir::int_literal(32))));
+}
+
+/// The hash code of a number, and of an object whose class gives one; null of other objects.
+ir::ExprPtr BodyReader::hash(const Json& e, const ir::TypePtr& type) {
+  if (ir::is_scalar(type)) return hash_of_number(operands(e)[0], e);
+  if (!ir::is_reference(type) || !ir::is_struct(type->element)) return nullptr;
+  const Instance& of = program_.of(type, e);
+  const std::string name = of.node->at("name");
+  const bool in_box = name.rfind(model_package, 0) == 0 && name.ends_with("Box");
+  if (!in_box && !program_.hash_code(of)) return nullptr;
+  const ir::ExprPtr object = kept(operands(e)[0]);
+  const ir::ExprPtr code = temporary("hash", ir::int_type(), ir::int_literal(0));
+  ir::Block there;
+  ir::Block* const around = std::exchange(out_, &there);
+  emit(ir::assign(
+      code,
+      in_box ? hash_of_number(ir::field(ir::dereference(object), "value", program_.field_type(of, name, "value", e)), e)
+             : hash_code(object, of, e)));
+  out_ = around;
+  emit(ir::if_(ir::binary("!=", object, ir::null_pointer(type)), std::move(there)));
+  return code;
 }
 
 }  // namespace wengert::compiler::javac

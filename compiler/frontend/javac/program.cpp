@@ -165,10 +165,10 @@ bool Program::says_equals_below(const std::string& java_name) const {
   return false;
 }
 
-const Method* Program::equality(const Instance& of) const {
+const Method* Program::method_named(const char* name, std::size_t parameters, const Instance& of) const {
   for (const Instance* at = &of; at; at = at->base)
     for (const Json& m : at->node->at("methods"))
-      if (m.at("name") == "equals_" && m.at("parameters").size() == 1) return &methods.at(m.at("id"));
+      if (m.at("name") == name && m.at("parameters").size() == parameters) return &methods.at(m.at("id"));
   return nullptr;
 }
 

@@ -89,9 +89,12 @@ class Program {
   const Instance& of(const ir::TypePtr& reference, const Json& where) const;
   /// The instance of the named class that this one is or extends.
   static const Instance* above(const Instance* at, const std::string& java_name);
-  /// What says whether two objects of the class are equal; null if they are so only if they are one.
   bool says_equals_below(const std::string& java_name) const;
-  const Method* equality(const Instance& of) const;
+  /// What says whether two objects of the class are equal; null if they are so only if they are one.
+  const Method* equality(const Instance& of) const { return method_named("equals_", 1, of); }
+  /// What gives the hash code of an object of the class; null if it is not known.
+  const Method* hash_code(const Instance& of) const { return method_named("hashCode_", 0, of); }
+  const Method* method_named(const char* name, std::size_t parameters, const Instance& of) const;
   /// The type of an instance field, looked for in the class and its bases.
   ir::TypePtr field_type(const Instance& at, const std::string& owner, const std::string& name, const Json& where);
   /// The method for these types, which will be read.
@@ -229,6 +232,8 @@ class BodyReader {
   ir::ExprPtr same_boxes(const Json& e);
   ir::ExprPtr same_objects(const Json& e);
   ir::ExprPtr generic_comparison(const Json& e);
+  ir::ExprPtr hash_code(const ir::ExprPtr& object, const Instance& of, const Json& e);
+  ir::ExprPtr hash_of_number(const ir::ExprPtr& number, const Json& e);
   ir::ExprPtr hash(const Json& e, const ir::TypePtr& type);
   ir::ExprPtr natural_order(const Json& e, const ir::TypePtr& type);
   bool in_model() const;

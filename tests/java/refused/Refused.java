@@ -266,6 +266,60 @@ public final class Refused {
     return map.getOrDefault(new Lot(1), x[1]);
   }
 
+  // changing:
+  static class Changing {
+    int a;
+
+    Changing(int a) {
+      this.a = a;
+    }
+
+    @Override
+    public boolean equals(Object o) {
+      return o instanceof Changing && a == ((Changing) o).a;
+    }
+
+    @Override
+    public int hashCode() {
+      return a;
+    }
+  }
+
+  public static double changing(double[] x) {
+    Map<Changing, Double> map = new LinkedHashMap<>();
+    Changing key = new Changing(1);
+    map.put(key, x[0]);
+    key.a = 2;
+    return map.getOrDefault(new Changing(2), x[1]);
+  }
+
+  // near:
+  static class Near {
+    final double a;
+    final Object kind;
+
+    Near(double a, Object kind) {
+      this.a = a;
+      this.kind = kind;
+    }
+
+    @Override
+    public boolean equals(Object o) {
+      return o instanceof Near && Math.abs(a - ((Near) o).a) < 1e-6;
+    }
+
+    @Override
+    public int hashCode() {
+      return kind.hashCode();
+    }
+  }
+
+  public static double near(double[] x) {
+    Map<Near, Double> map = new HashMap<>();
+    map.put(new Near(1.0, x), x[0]);
+    return map.getOrDefault(new Near(1.0 + 1e-9, map), x[1]);
+  }
+
   // ranges:
   static class Counted extends ArrayList<Double> {
     int cleared;

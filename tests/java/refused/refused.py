@@ -38,6 +38,8 @@ expected = [
     ("--adjoint", "open", "static field 'state' is held by a number and may be set by others; make it private or final"),
     ("--adjoint", "overridden", "elements are compared by 'equals' here, which has no model; compare them in a loop, with a method of your own"),
     ("--adjoint", "lonely", "'Lonely' has 'equals' and no 'hashCode', and is a key of a map or set, which finds equal keys by chance then; write 'hashCode'"),
+    ("--adjoint", "changing", "'Changing' is a key of a map or set, which finds it by its hash code; derivatives do not know that here, and its fields change: make the fields final that 'equals' compares"),
+    ("--adjoint", "near", "'Near' is a key of a map or set, which finds it by its hash code; derivatives do not know that here, and 'equals' may take objects of other hash codes for equal: compare just the fields that 'hashCode' is made of"),
     ("--adjoint", "above", "keys of a HashMap are compared by 'equals' here, which has no model; use integers, or objects that are "
      "equal only to themselves"),
     ("--adjoint", "ranges", "'ArrayList.removeRange' of the library has no rule; write it as a method of your own"),

@@ -529,6 +529,17 @@ public final class Arrays {
     return code;
   }
 
+  public static int hashCode(double[] a) {
+    if (a == null) {
+      return 0;
+    }
+    int code = 1;
+    for (int i = 0; i < a.length; i++) {
+      code = 31 * code + Hash.<Double>of(a[i]);
+    }
+    return code;
+  }
+
   public static int hashCode(char[] a) {
     if (a == null) {
       return 0;
@@ -574,6 +585,17 @@ public final class Arrays {
   }
 
   public static int deepHashCode(char[][] a) {
+    if (a == null) {
+      return 0;
+    }
+    int code = 1;
+    for (int i = 0; i < a.length; i++) {
+      code = 31 * code + hashCode(a[i]);
+    }
+    return code;
+  }
+
+  public static int deepHashCode(double[][] a) {
     if (a == null) {
       return 0;
     }

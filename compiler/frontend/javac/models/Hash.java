@@ -8,4 +8,9 @@ public final class Hash {
   public static <K> int of(K key) {
     throw new IllegalStateException("a map is gone through in the order of hash codes, which derivatives do not have: make it a LinkedHashMap or a TreeMap");
   }
+
+  /** Double.doubleToLongBits: the reader has its own. */
+  public static long bits(double value) {
+    throw new IllegalStateException();
+  }
 }

@@ -37,6 +37,10 @@ public final class KnownTexts {
     return Texts.charAt(text, at);
   }
 
+  public static int hashOf(int textOrNull) {
+    return textOrNull == 0 ? 0 : Texts.hash(textOrNull);
+  }
+
   public static int hashCode(int text) {
     return Texts.hash(asked(text));
   }

@@ -4,9 +4,13 @@ package org.wengert.model;
 /** A HashMap whose keys have hash codes that derivatives know. Its entries lie in the order in which java.util.HashMap of JDK 8 to 21 goes
  *  through them: by the places in a table that doubles, in one place as they came. */
 public class NumberMap<K, V> extends HashMap<K, V> {
+  // As they were when the keys came.
+  private int[] codes = new int[8];
   private int table;
   private int wanted;
   private boolean isConcurrent;
+  // Whether the table has grown as too many keys had one place.
+  private boolean isCrowded;
 
   public NumberMap() {
     isOrdered = true;
@@ -40,9 +44,39 @@ public class NumberMap<K, V> extends HashMap<K, V> {
     return Hash.of(key);
   }
 
-  private int place(K key) {
-    int hash = code(key);
-    return (hash ^ (hash >>> 16)) & (table - 1);
+  private int place(int code) {
+    return (code ^ (code >>> 16)) & (table - 1);
+  }
+
+  /** Only what has the same hash code is equal. */
+  @Override
+  int find(K key) {
+    int code = code(key);
+    int at = 0;
+    while (at < size && !(codes[at] == code && keys[at] == key)) {
+      at = at + 1;
+    }
+    return at;
+  }
+
+  @Override
+  void removeAt(int at) {
+    for (int i = at; i < size - 1; i++) {
+      codes[i] = codes[i + 1];
+    }
+    super.removeAt(at);
+  }
+
+  private void move(int from, int to) {
+    keys[to] = keys[from];
+    values[to] = values[from];
+    codes[to] = codes[from];
+  }
+
+  private void set(int at, K key, V value, int code) {
+    keys[at] = key;
+    values[at] = value;
+    codes[at] = code;
   }
 
   private boolean isFull() {
@@ -55,44 +89,54 @@ public class NumberMap<K, V> extends HashMap<K, V> {
     for (int i = 1; i < size; i++) {
       K key = keys[i];
       V value = values[i];
-      int wantedPlace = place(key);
+      int code = codes[i];
       int at = i;
-      while (at > 0 && place(keys[at - 1]) > wantedPlace) {
-        keys[at] = keys[at - 1];
-        values[at] = values[at - 1];
+      while (at > 0 && place(codes[at - 1]) > place(code)) {
+        move(at - 1, at);
         at = at - 1;
       }
-      keys[at] = key;
-      values[at] = value;
+      set(at, key, value, code);
     }
   }
 
   private void insert(K key, V value, boolean isMade) {
     boolean isFirst = isMade && !isConcurrent;
     super.append(key, value);
-    int wantedPlace = place(key);
+    if (codes.length < keys.length) {
+      int[] more = new int[keys.length];
+      for (int i = 0; i < codes.length; i++) {
+        more[i] = codes[i];
+      }
+      codes = more;
+    }
+    int code = code(key);
+    int wantedPlace = place(code);
     int shared = 0;
     int at = size - 1;
     for (int i = 0; i < size - 1; i++) {
-      shared = place(keys[i]) == wantedPlace ? shared + 1 : shared;
+      shared = place(codes[i]) == wantedPlace ? shared + 1 : shared;
     }
-    // The library makes a tree of them, or a larger table.
-    isOrdered = isOrdered && shared < (isFirst ? 7 : 8) && !(isConcurrent && size > 11);
-    while (at > 0 && (isFirst ? place(keys[at - 1]) >= wantedPlace : place(keys[at - 1]) > wantedPlace)) {
-      keys[at] = keys[at - 1];
-      values[at] = values[at - 1];
+    boolean isMuch = shared >= (isFirst ? 7 : 8);
+    // The library makes a tree of them, in a small table a larger table.
+    boolean isGrown = isMuch && !isConcurrent && table < 64;
+    isOrdered = isOrdered && (!isMuch || isGrown) && !(isConcurrent && size > 11);
+    while (at > 0 && (isFirst ? place(codes[at - 1]) >= wantedPlace : place(codes[at - 1]) > wantedPlace)) {
+      move(at - 1, at);
       at = at - 1;
     }
-    keys[at] = key;
-    values[at] = value;
+    set(at, key, value, code);
+    if (isGrown) {
+      isCrowded = true;
+      grow();
+    }
   }
 
   // Keys in one place lie as they came, others by their places.
   @Override
   void cameInAnyOrder() {
-    boolean isKnown = isOrdered && !isConcurrent;
+    boolean isKnown = isOrdered && !isConcurrent && !isCrowded;
     for (int i = 1; i < size; i++) {
-      isKnown = isKnown && place(keys[i - 1]) != place(keys[i]);
+      isKnown = isKnown && place(codes[i - 1]) != place(codes[i]);
     }
     isOrdered = isKnown;
   }

@@ -188,7 +188,7 @@ final class Equality extends Pass {
     if (type.getKind().isPrimitive()) {
       return "this." + name + " == o_." + name;
     }
-    if (isText(type)) {
+    if (isText(type) || type.toString().matches("java\\.lang\\.(Integer|Long|Double|Boolean|Character)")) {
       return "java.util.Objects.equals(this." + name + ", o_." + name + ")";
     }
     if (type instanceof TypeVariable && isOfKnownTypes((TypeElement) component.getEnclosingElement())) {

@@ -140,7 +140,8 @@ final class Equalled {
   private void compared(TypeElement own, Source source) {
     run.equalled.add(Source.name(own));
     for (Tree member : classes.get(own).getMembers()) {
-      if (Equality.isEquals(source.element(member)) && source.isWritten(member)) {
+      boolean isHashCode = source.element(member) instanceof ExecutableElement method && method.getSimpleName().contentEquals(HashCodes.NAME);
+      if ((Equality.isEquals(source.element(member)) || isHashCode) && source.isWritten(member)) {
         reach.accept(source.element(member));
       }
     }

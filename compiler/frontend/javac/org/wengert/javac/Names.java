@@ -150,6 +150,11 @@ final class Names extends ClassNames {
         return super.visitMethodInvocation(tree, none);
       }
     }
+    Rope ofHash = HashCodes.made(this, tree, called, object);
+    if (ofHash != null) {
+      replace(tree, ofHash);
+      return null;
+    }
     Rope ofDates = isLibrary ? Dates.made(this, tree, called, object) : null;
     if (ofDates != null) {
       replace(tree, ofDates);

@@ -33,13 +33,16 @@ abstract class Orders extends Pass {
   /** An unknown text, after what it is made of has been evaluated. */
   abstract Rope unknown(Tree at, List<? extends Tree> parts);
 
-  // Maps and sets of java.util whose order is that of hash codes which derivatives know: of numbers and of known texts.
+  // Maps and sets of java.util whose order is that of hash codes which derivatives know: of numbers, known texts, and classes that have 'hashCode_'.
   boolean hasKnownHash(TypeMirror type) {
     if (!(type instanceof DeclaredType declared) || declared.getTypeArguments().isEmpty()) {
       return false;
     }
     String key = String.valueOf(declared.getTypeArguments().get(0));
-    return key.matches("java\\.lang\\.(Integer|Long|Double|Short|Byte|Character|Boolean)") || known != null && key.equals("java.lang.String");
+    return key.matches("java\\.lang\\.(Integer|Long|Double|Short|Byte|Character|Boolean)") || known != null && key.equals("java.lang.String")
+        || HashCodes.areKnown(declared.getTypeArguments().get(0))
+        || declared.getTypeArguments().get(0) instanceof TypeVariable variable && variable.asElement() instanceof TypeParameterElement parameter
+            && run.hashedParameters.contains(HashedKeys.name(parameter));
   }
 
   /** The model of a map or set whose order is known; null for others. */

@@ -69,6 +69,8 @@ final class Rewriter {
   final Set<String> own = new HashSet<>();
   /** Classes whose objects are compared by 'equals'. */
   final Set<String> equalled = new HashSet<>();
+  /** Type parameters that stand for nothing but what has a known hash code. */
+  final Set<String> hashedParameters = new HashSet<>();
   final Map<String, Integer> texts = new HashMap<>();
   /** Static fields that other code may set to another text, or another constant: derivatives hold numbers in their place. */
   final Set<String> openTexts = new HashSet<>();
@@ -336,6 +338,17 @@ final class Rewriter {
     }
     if (!rounds("matches", List.of(unit -> new Matches(this, unit), unit -> new References(this, unit, true)))) {
       return false;
+    }
+    HashCodes hashCodes = new HashCodes(this);
+    if (!errors.isEmpty()) {
+      return false;
+    }
+    if (hashCodes.areWanted()) {
+      round(List.of(hashCodes::pass));
+      trace("hash codes");
+      if (!attribute()) {
+        return false;
+      }
     }
     Prune prune = new Prune(this);
     wantsTexts = prune.looks.areWanted();

@@ -79,7 +79,7 @@ final class Subset extends TreeScanner<Void, Void> {
       // Initial values of fields.
       open.addAll(calls.getOrDefault(CLASS_LEVEL, Set.of()));
       // Maps and lists ask it, which nothing in the source shows.
-      methods.keySet().stream().filter(id -> id.contains("." + Equality.NAME + "(")).forEach(open::add);
+      methods.keySet().stream().filter(id -> id.contains("." + Equality.NAME + "(") || id.contains("." + HashCodes.NAME + "(")).forEach(open::add);
       methods.keySet().stream().filter(isAsked).forEach(open::add);
       while (!open.isEmpty()) {
         String id = open.remove();

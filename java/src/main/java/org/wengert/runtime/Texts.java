@@ -549,4 +549,8 @@ public final class Texts {
   public static int hashOf(double value) {
     return Double.hashCode(value);
   }
+
+  public static long bitsOf(double value) {
+    return Double.doubleToLongBits(value);
+  }
 }
