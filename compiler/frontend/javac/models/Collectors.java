@@ -36,20 +36,24 @@ public final class Collectors {
     return new Mapping<T, U, R>(f, then);
   }
 
+  public static <T, A, B, R> Collector<T, R> teeing(Collector<T, A> first, Collector<T, B> second, BiFunction<A, B, R> both) {
+    return new Teeing<T, A, B, R>(first, second, both);
+  }
+
   public static <T, K> Collector<T, HashMap<K, ArrayList<T>>> groupingBy(Function<T, K> key) {
-    return new Grouping<T, K, ArrayList<T>>(key, new HashMap<K, ArrayList<T>>(), new ToList<T>());
+    return new Grouping<T, K, ArrayList<T>>(key, new NewMap<K, ArrayList<T>>(), new ToList<T>());
   }
 
   public static <T, K, R> Collector<T, HashMap<K, R>> groupingBy(Function<T, K> key, Collector<T, R> then) {
-    return new Grouping<T, K, R>(key, new HashMap<K, R>(), then);
+    return new Grouping<T, K, R>(key, new NewMap<K, R>(), then);
   }
 
   public static <T, K, R> Collector<T, HashMap<K, R>> groupingBy(Function<T, K> key, Supplier<HashMap<K, R>> make, Collector<T, R> then) {
-    return new Grouping<T, K, R>(key, make.get(), then);
+    return new Grouping<T, K, R>(key, make, then);
   }
 
   public static <T, K, V> Collector<T, HashMap<K, V>> toMap(Function<T, K> key, Function<T, V> value) {
-    return new ToMap<T, K, V>(key, value, new HashMap<K, V>());
+    return new ToMap<T, K, V>(key, value, new NewMap<K, V>());
   }
 
   public static <T> Collector<T, DoubleSummaryStatistics> summarizingDouble(ToDoubleFunction<T> f) {
@@ -85,17 +89,17 @@ public final class Collectors {
   }
 
   public static <T, K, V> Collector<T, HashMap<K, V>> toMap(Function<T, K> key, Function<T, V> value, BinaryOperator<V> both) {
-    return new ToMergedMap<T, K, V>(key, value, both, new HashMap<K, V>());
+    return new ToMergedMap<T, K, V>(key, value, both, new NewMap<K, V>());
   }
 
   public static <T, K, V> Collector<T, HashMap<K, V>> toMap(Function<T, K> key, Function<T, V> value, BinaryOperator<V> both,
       Supplier<HashMap<K, V>> make) {
-    return new ToMergedMap<T, K, V>(key, value, both, make.get());
+    return new ToMergedMap<T, K, V>(key, value, both, make);
   }
 
   /** Of two functions alone, into a map that is given. */
   public static <T, K, V> Collector<T, HashMap<K, V>> toMapInto(Function<T, K> key, Function<T, V> value, Supplier<HashMap<K, V>> make) {
-    return new ToMap<T, K, V>(key, value, make.get());
+    return new ToMap<T, K, V>(key, value, make);
   }
 
   public static <T> Collector<T, HashSet<T>> toSet() {
@@ -103,11 +107,18 @@ public final class Collectors {
   }
 
   public static <T> Collector<T, HashSet<T>> toCollection(Supplier<HashSet<T>> make) {
-    return new Into<T>(make.get());
+    return new Into<T>(make);
   }
 
   public static <T, R, S> Collector<T, S> collectingAndThen(Collector<T, R> how, Function<R, S> f) {
     return new AndThen<T, R, S>(how, f);
+  }
+}
+
+/** Each group has a map of its own. */
+final class NewMap<K, V> implements Supplier<HashMap<K, V>> {
+  public HashMap<K, V> get() {
+    return new HashMap<K, V>();
   }
 }
 
@@ -168,14 +179,30 @@ final class Mapping<T, U, R> extends Collector<T, R> {
   }
 }
 
+final class Teeing<T, A, B, R> extends Collector<T, R> {
+  final Collector<T, A> first;
+  final Collector<T, B> second;
+  final BiFunction<A, B, R> both;
+
+  Teeing(Collector<T, A> first, Collector<T, B> second, BiFunction<A, B, R> both) {
+    this.first = first;
+    this.second = second;
+    this.both = both;
+  }
+
+  R of(ArrayList<T> elements) {
+    return both.apply(first.of(elements), second.of(elements));
+  }
+}
+
 final class Grouping<T, K, R> extends Collector<T, HashMap<K, R>> {
   final Function<T, K> key;
-  final HashMap<K, R> into;
+  final Supplier<HashMap<K, R>> make;
   final Collector<T, R> then;
 
-  Grouping(Function<T, K> key, HashMap<K, R> into, Collector<T, R> then) {
+  Grouping(Function<T, K> key, Supplier<HashMap<K, R>> make, Collector<T, R> then) {
     this.key = key;
-    this.into = into;
+    this.make = make;
     this.then = then;
   }
 
@@ -191,6 +218,7 @@ final class Grouping<T, K, R> extends Collector<T, HashMap<K, R>> {
       }
       groups.get(of).add(element);
     }
+    HashMap<K, R> into = make.get();
     for (int i = 0; i < keys.size(); i++) {
       // As computeIfAbsent puts it: no key comes twice, so nothing is merged.
       into.merge(keys.get(i), then.of(groups.get(keys.get(i))), null);
@@ -202,15 +230,16 @@ final class Grouping<T, K, R> extends Collector<T, HashMap<K, R>> {
 final class ToMap<T, K, V> extends Collector<T, HashMap<K, V>> {
   final Function<T, K> key;
   final Function<T, V> value;
-  final HashMap<K, V> map;
+  final Supplier<HashMap<K, V>> make;
 
-  ToMap(Function<T, K> key, Function<T, V> value, HashMap<K, V> map) {
+  ToMap(Function<T, K> key, Function<T, V> value, Supplier<HashMap<K, V>> make) {
     this.key = key;
     this.value = value;
-    this.map = map;
+    this.make = make;
   }
 
   HashMap<K, V> of(ArrayList<T> elements) {
+    HashMap<K, V> map = make.get();
     for (int i = 0; i < elements.size(); i++) {
       K of = key.apply(elements.get(i));
       if (map.containsKey(of)) {
@@ -347,16 +376,17 @@ final class ToMergedMap<T, K, V> extends Collector<T, HashMap<K, V>> {
   final Function<T, K> key;
   final Function<T, V> value;
   final BinaryOperator<V> both;
-  final HashMap<K, V> into;
+  final Supplier<HashMap<K, V>> make;
 
-  ToMergedMap(Function<T, K> key, Function<T, V> value, BinaryOperator<V> both, HashMap<K, V> into) {
+  ToMergedMap(Function<T, K> key, Function<T, V> value, BinaryOperator<V> both, Supplier<HashMap<K, V>> make) {
     this.key = key;
     this.value = value;
     this.both = both;
-    this.into = into;
+    this.make = make;
   }
 
   HashMap<K, V> of(ArrayList<T> elements) {
+    HashMap<K, V> into = make.get();
     for (int i = 0; i < elements.size(); i++) {
       into.merge(key.apply(elements.get(i)), value.apply(elements.get(i)), both);
     }
@@ -371,13 +401,14 @@ final class ToSet<T> extends Collector<T, HashSet<T>> {
 }
 
 final class Into<T> extends Collector<T, HashSet<T>> {
-  final HashSet<T> set;
+  final Supplier<HashSet<T>> make;
 
-  Into(HashSet<T> set) {
-    this.set = set;
+  Into(Supplier<HashSet<T>> make) {
+    this.make = make;
   }
 
   HashSet<T> of(ArrayList<T> elements) {
+    HashSet<T> set = make.get();
     for (int i = 0; i < elements.size(); i++) {
       set.add(elements.get(i));
     }

@@ -2,7 +2,7 @@
 package org.wengert.model;
 
 /** java.util.Stack: the top is the last element. */
-public final class Stack<T> extends ArrayList<T> {
+public final class Stack<T> extends Vector<T> {
   @Override
   public T push(T element) {
     add(element);
@@ -23,26 +23,6 @@ public final class Stack<T> extends ArrayList<T> {
       throw new java.util.EmptyStackException();
     }
     return getLast();
-  }
-
-  public T firstElement() {
-    return getFirst();
-  }
-
-  public T lastElement() {
-    return getLast();
-  }
-
-  public T elementAt(int index) {
-    return get(index);
-  }
-
-  public void addElement(T element) {
-    add(element);
-  }
-
-  public void removeAllElements() {
-    clear();
   }
 
   /** From the top, which is 1; -1 where there is none. */

@@ -425,7 +425,8 @@ final class HashCodes {
     }
     boolean isOfOne = arguments.size() == 1 && called.getSimpleName().contentEquals("hashCode") && (owner.equals("java.util.Objects") || owner.matches(NUMBERS));
     if (isOfOne) {
-      return code(in, arguments.get(0));
+      // 'Long.hashCode(-1)' is that of a long.
+      return code(in, arguments.get(0), owner.matches(NUMBERS) ? called.getParameters().get(0).asType() : in.source.type(arguments.get(0)));
     }
     // That of a record which has none of its own has no text.
     boolean isOfNone = com.sun.source.util.Trees.instance(in.run.task).getTree(called) == null;
@@ -440,7 +441,10 @@ final class HashCodes {
   }
 
   private static Rope code(Orders in, ExpressionTree of) {
-    TypeMirror type = in.source.type(of);
+    return code(in, of, in.source.type(of));
+  }
+
+  private static Rope code(Orders in, ExpressionTree of, TypeMirror type) {
     if (Pass.isText(type)) {
       return in.known == null ? null : in.text(Orders.MODEL + "KnownTexts.hashOf(", of).add(in.converted(of)).add(in.text(")", of));
     }
@@ -449,8 +453,8 @@ final class HashCodes {
     if (!boxed.matches(NUMBERS) && !areKnown(type) && !isOpen) {
       return null;
     }
-    boolean isSmall = boxed.matches(".*(Short|Byte)");
-    String named = isSmall ? "java.lang.Integer" : boxed.matches(NUMBERS) ? boxed : in.written(type);
-    return in.text(Orders.MODEL + "Hash.<" + named + ">of(" + (isSmall ? "(int) " : ""), of).add(in.converted(of)).add(in.text(")", of));
+    String named = boxed.matches(".*(Short|Byte)") ? "java.lang.Integer" : boxed.matches(NUMBERS) ? boxed : in.written(type);
+    String cast = boxed.matches(".*(Short|Byte)") ? "(int) " : type.getKind().isPrimitive() ? "(" + type + ") " : "";
+    return in.text(Orders.MODEL + "Hash.<" + named + ">of(" + cast, of).add(in.text(cast.isEmpty() ? "" : "(", of)).add(in.converted(of)).add(in.text(cast.isEmpty() ? ")" : "))", of));
   }
 }

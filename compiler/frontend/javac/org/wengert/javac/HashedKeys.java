@@ -22,7 +22,7 @@ import javax.lang.model.type.WildcardType;
 
 final class HashedKeys {
   private static final String MADE = "java\\.util\\.(Map|Set|HashMap|HashSet|concurrent\\.Concurrent(Hash)?Map)";
-  private static final String KEPT = "java\\.util\\.Linked(HashMap|HashSet)";
+  private static final String KEPT = "java\\.util\\.(Linked(HashMap|HashSet)|Hashtable)";
   private static final String BY_HASH = MADE + "|java\\.util\\.Collection|java\\.lang\\.Iterable";
   /** Methods of maps and sets that go through nothing. */
   private static final String LOOKING = "get|getOrDefault|put|putIfAbsent|add|contains|containsKey|remove|size|isEmpty|clear|merge|compute(If(Absent|Present))?|replace|equals";

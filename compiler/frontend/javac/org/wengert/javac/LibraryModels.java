@@ -17,12 +17,12 @@ import javax.tools.SimpleJavaFileObject;
 final class LibraryModels {
   private static final List<String> FILES = List.of("AbstractList", "ArrayDeque", "ArrayList", "Arrays", "AtomicInteger", "AtomicLong", "AtomicReference", "BitSet", "BoundedDeque", "CopyOnWriteArrayList", "DoubleAdder", "DoubleSummaryStatistics", "EldestMap", "BiConsumer", "BiFunction", "BiPredicate", "BinaryOperator",
       "BooleanBox", "BooleanSupplier", "Callable", "CharacterBox", "Clones", "Collections", "Collector", "Collectors", "CompletableFuture", "Comparable", "Comparator", "Consumer", "Days", "DoubleBinaryOperator", "DoubleBox", "DoubleConsumer", "DoubleNumbers",
-      "DoubleFunction", "DoublePredicate", "DoubleStream", "DoubleSupplier", "DoubleToIntFunction", "DoubleToLongFunction", "DoubleUnaryOperator", "Duration", "Entry", "ExecutorService", "Executors", "FixedViews", "FloatBox", "Function", "Future", "HashMap",
+      "DoubleFunction", "DoublePredicate", "DoubleStream", "DoubleSupplier", "DoubleToIntFunction", "DoubleToLongFunction", "DoubleUnaryOperator", "Duration", "Entry", "Enumeration", "ExecutorService", "Executors", "FixedViews", "FloatBox", "Function", "Future", "HashMap",
       "Hash", "HashSet", "NumberMap", "NumberSet", "IntBinaryOperator", "IntConsumer", "IntFunction", "IntPredicate", "IntStream", "IntSummaryStatistics", "IntSupplier", "IntToDoubleFunction", "IntToLongFunction",
       "IntUnaryOperator", "IntegerBox", "Iterable", "Iterator", "LinkedHashMap", "LinkedHashSet", "ListIterator", "ListView", "LocalDate", "LocalDateTime", "LocalTime", "LongBinaryOperator", "LongBox", "LongFunction", "LongNumbers", "LongPredicate", "LongStream", "LongSupplier",
       "LongToDoubleFunction", "LongUnaryOperator", "MapSets", "Numbers", "ObjDoubleConsumer", "ObjIntConsumer", "Objects", "Optional",
       "OptionalDouble", "OptionalInt", "Order", "Predicate", "PriorityQueue", "Random", "ReentrantLock", "Runnable", "Stack", "Stream", "Strings", "Supplier", "TimeUnits", "ToDoubleBiFunction",
-      "ToDoubleFunction", "ToIntBiFunction", "ToIntFunction", "ToLongFunction", "TreeMap", "TreeSet", "UnaryOperator", "Void");
+      "ToDoubleFunction", "ToIntBiFunction", "ToIntFunction", "ToLongFunction", "TreeMap", "TreeSet", "UnaryOperator", "Vector", "Void");
 
   /** Models for programs that look at their texts. */
   private static final List<String> TEXT_FILES = List.of("BufferedReader", "KnownTexts", "Properties", "Scanner", "StringBuilder", "StringJoiner", "StringReader", "StringTokenizer", "TextMap", "TextOrder", "TextOrderIgnoringCase", "TextSet", "BigDecimal", "BigInteger", "Matcher", "Pattern");
@@ -44,10 +44,10 @@ final class LibraryModels {
   private static Map<String, String> classes() {
     Map<String, String> found = new LinkedHashMap<>();
     for (String name : List.of("ArrayList", "ArrayDeque", "Arrays", "Collections", "Comparator", "HashMap", "HashSet", "Iterator", "LinkedHashMap",
-        "LinkedHashSet", "ListIterator", "Objects", "Optional", "OptionalDouble", "OptionalInt", "PriorityQueue", "Random", "Stack", "TreeMap", "TreeSet")) {
+        "LinkedHashSet", "ListIterator", "Objects", "Optional", "OptionalDouble", "OptionalInt", "PriorityQueue", "Random", "Stack", "TreeMap", "TreeSet", "Vector", "Enumeration")) {
       found.put("java.util." + name, name);
     }
-    for (String name : List.of("List", "Collection", "LinkedList", "Vector")) {
+    for (String name : List.of("List", "Collection", "LinkedList")) {
       found.put("java.util." + name, "ArrayList");
     }
     found.put("java.util.AbstractList", "AbstractList");
@@ -58,6 +58,8 @@ final class LibraryModels {
     found.put("java.util.EnumMap", "TreeMap");
     found.put("java.util.SortedMap", "TreeMap");
     found.put("java.util.SequencedMap", "HashMap");
+    // Its order is another one, and is not known.
+    found.put("java.util.Hashtable", "HashMap");
     found.put("java.util.NavigableMap", "TreeMap");
     found.put("java.util.SortedSet", "TreeSet");
     found.put("java.util.Set", "HashSet");
