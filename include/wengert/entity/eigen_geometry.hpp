@@ -225,6 +225,13 @@ class Translation<wengert::BasicReal<N>, Dim> {
     requires(Dim == 3)
       : vector_(x, y, z) {}
   const VectorType& vector() const { return vector_; }
+  VectorType& vector() { return vector_; }
+  Scalar x() const { return vector_(0); }
+  Scalar y() const { return vector_(1); }
+  Scalar z() const { return vector_(2); }
+  auto& x() { return vector_(0); }
+  auto& y() { return vector_(1); }
+  auto& z() { return vector_(2); }
   const VectorType& translation() const { return vector_; }
   VectorType& translation() { return vector_; }
   Translation inverse() const { return Translation(VectorType(-vector_)); }

@@ -41,6 +41,7 @@ class Quaternion<wengert::BasicReal<N>, Options_>
       *this = Matrix3(x);
   }
   Quaternion& operator=(const AngleAxisType& rotation);
+  Quaternion& operator=(const wengert::detail::QuaternionMap auto& map) { return *this = Quaternion(map); }
   /// As Eigen, after Shoemake's "Quaternion Calculus and Fast Animation".
   Quaternion& operator=(const Matrix3& m) {
     Scalar q[4];

@@ -15,9 +15,12 @@ class Hyperplane<wengert::BasicReal<N>, Dim, Options_> {
   using Scalar = wengert::BasicReal<N>;
   using RealScalar = Scalar;
   using VectorType = Matrix<Scalar, Dim, 1>;
+  using Coefficients = Matrix<Scalar, Dim == Dynamic ? Dynamic : Dim + 1, 1>;
   Hyperplane() = default;
-  Hyperplane(const VectorType& normal, const VectorType& point) : normal_(normal), offset_(-normal.dot(point)) {}
-  Hyperplane(const VectorType& normal, const Scalar& offset) : normal_(normal), offset_(offset) {}
+  Hyperplane(const VectorType& normal, const VectorType& point) : Hyperplane(normal, Scalar(-normal.dot(point))) {}
+  Hyperplane(const VectorType& normal, const Scalar& offset) : coefficients_(normal.size() + 1) {
+    coefficients_ << normal, offset;
+  }
   static Hyperplane Through(const VectorType& a, const VectorType& b)
     requires(Dim == 2)
   {
@@ -33,35 +36,33 @@ class Hyperplane<wengert::BasicReal<N>, Dim, Options_> {
       wengert::fail(wengert::ErrorCode::wrong_value, "a plane through points on one line, which has no derivative");
     return through(normal / length, a);
   }
-  Index dim() const { return normal_.size(); }
-  const VectorType& normal() const { return normal_; }
-  VectorType& normal() { return normal_; }
-  const Scalar& offset() const { return offset_; }
-  Scalar& offset() { return offset_; }
-  auto coeffs() const {
-    Matrix<Scalar, Dim == Dynamic ? Dynamic : Dim + 1, 1> plane(wengert::value(normal_).size() + 1);
-    plane.head(dim()) = normal_;
-    plane(dim()) = offset_;
-    return plane;
-  }
-  void normalize() {
-    const Scalar length = normal_.norm();
-    normal_ /= length;
-    offset_ /= length;
-  }
-  Scalar signedDistance(const VectorType& p) const { return normal_.dot(p) + offset_; }
+  Index dim() const { return coefficients_.size() - 1; }
+  // Views and elements, as in Eigen.
+  auto normal() const { return normal_of(coefficients_); }
+  auto normal() { return normal_of(coefficients_); }
+  Scalar offset() const { return coefficients_(dim()); }
+  auto& offset() { return coefficients_(dim()); }
+  const Coefficients& coeffs() const { return coefficients_; }
+  Coefficients& coeffs() { return coefficients_; }
+  void normalize() { coefficients_ /= Scalar(normal().norm()); }
+  Scalar signedDistance(const VectorType& p) const { return normal().dot(p) + offset(); }
   Scalar absDistance(const VectorType& p) const { return abs(signedDistance(p)); }
-  VectorType projection(const VectorType& p) const { return p - signedDistance(p) * normal_; }
+  VectorType projection(const VectorType& p) const { return p - signedDistance(p) * normal(); }
   bool isApprox(const Hyperplane& other, double precision = 1e-12) const {
-    return coeffs().isApprox(other.coeffs(), precision);
+    return coefficients_.isApprox(other.coefficients_, precision);
   }
 
  private:
   static Hyperplane through(const VectorType& normal, const VectorType& point) {
     return Hyperplane(normal, Scalar(-point.dot(normal)));
   }
-  VectorType normal_;
-  Scalar offset_;
+  static auto normal_of(auto& coefficients) {
+    if constexpr (Dim == Dynamic)
+      return coefficients.head(coefficients.size() - 1);
+    else
+      return coefficients.template head<Dim>();
+  }
+  Coefficients coefficients_;
 };
 
 /// The points origin + t direction.

@@ -202,3 +202,20 @@ PROGRAM(scaled_transforms) {
                                E = A * Scaling(2.0 * p(1));
   return (A * p).sum() + (B * p).norm() + (C * p).prod() + (D * E * p).sum();
 }
+PROGRAM(planes_by_their_coefficients) {
+  using V3 = Matrix<Scalar, 3, 1>;
+  Hyperplane<Scalar, 3> plane;
+  plane.coeffs() << in.template fixed<3, 1>(), in.number();
+  plane.coeffs() /= plane.normal().norm();
+  Hyperplane<Scalar, 3> other = plane;
+  other.normal()(0) *= -1.0;
+  other.offset() += plane.coeffs()(3);
+  other.coeffs()(1) = plane.normal()(2);
+  Translation<Scalar, 3> shift(in.template fixed<3, 1>());
+  shift.x() *= plane.offset();
+  std::vector<Scalar> numbers{plane.offset(), shift.y(), shift.z(), Scalar(1)};
+  Quaternion<Scalar> turn = Quaternion<Scalar>::Identity();
+  turn = Map<Quaternion<Scalar>>(numbers.data());
+  const V3 p = turn.normalized() * (shift * V3::UnitX());
+  return plane.signedDistance(p) + other.projection(p).sum() + other.normal().dot(p);
+}
