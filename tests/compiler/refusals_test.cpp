@@ -522,6 +522,11 @@ const Case cases[] = {
      "x(0.5 * o.x) {}\n};\ndouble f(double x) {\n  std::pair<Half, double> p(Half(x), x);\n  return p.first.x;\n}\n",
      "8:27: error: class 'Half' has a copy or move that does not just copy each member, which a container of it "
      "would not run; keep std::unique_ptr or std::shared_ptr to the objects in it"},
+    {"OwnEqualityInAPair",
+     "#include <utility>\nstruct Near {\n  double v;\n  bool operator==(Near o) const { return v - o.v < 1; }\n};\n"
+     "double f(double x) {\n  std::pair<Near, int> a{{x}, 1}, b{{2}, 1};\n  return a == b ? x : 2 * x;\n}\n",
+     "8:10: error: type 'std::pair<Near, int>' is not supported; use std::vector, std::array, an array or a struct "
+     "with public data"},
     {"ExchangeByMoves",
      "#include <utility>\nstruct Half {\n  double x;\n  explicit Half(double v) : x(v) {}\n  Half(const Half&) = "
      "default;\n  Half& operator=(Half&& o) {\n    x = 0.5 * o.x;\n    return *this;\n  }\n};\ndouble f(double x) {\n"

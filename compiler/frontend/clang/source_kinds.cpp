@@ -218,6 +218,17 @@ bool is_set(clang::QualType type) {
   return is_map(type) && instance->getName().ends_with("set");
 }
 
+bool changes_while_constant(clang::QualType type) {
+  const clang::QualType whole = type.getNonReferenceType();
+  if (const auto* array = whole->getAsArrayTypeUnsafe()) return changes_while_constant(array->getElementType());
+  const auto* record = whole->getAsCXXRecordDecl();
+  if (record == nullptr || !record->hasDefinition()) return false;
+  if (record->hasMutableFields()) return true;
+  const auto* instance = instance_of(whole);
+  if (instance == nullptr) return false;
+  const std::vector<clang::QualType> held = types_in(instance);
+  return std::any_of(held.begin(), held.end(), changes_while_constant);
+}
 bool is_multimap(clang::QualType type) { return is_map(type) && instance_of(type)->getName().starts_with("multi"); }
 
 namespace {

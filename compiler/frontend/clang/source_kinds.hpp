@@ -62,6 +62,9 @@ bool is_complex(clang::QualType type);
 bool is_nothing(clang::QualType type);
 /// The types that a class template was given.
 std::vector<clang::QualType> types_in(const clang::ClassTemplateSpecializationDecl* instance);
+/// Whether a constant object of the type may change all the same: a member is mutable, or one of its elements has such
+/// a member.
+bool changes_while_constant(clang::QualType type);
 /// std::complex, std::tuple, std::optional and std::span: structures of the result.
 bool is_library_structure(clang::QualType type);
 /// The array without a length at the end of a structure.

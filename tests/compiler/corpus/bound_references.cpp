@@ -4,6 +4,7 @@
 #include <cmath>
 #include <functional>
 #include <map>
+#include <numeric>
 #include <utility>
 #include <vector>
 
@@ -105,4 +106,51 @@ double references_to_copies(std::vector<double> x, double y) {
     s += p.second;
   }
   return s * m[1];
+}
+
+// Rows of a matrix's own copy, changed through a reference that lives in the loop's body.
+struct OwnMatrix {
+  std::vector<double> a;
+  int n;
+  double& at(int i, int j) { return a[i * n + j]; }
+};
+double eliminated(OwnMatrix m, const std::vector<double>& b) {
+  double sum = 0;
+  for (int k = 0; k + 1 < m.n; ++k) {
+    for (int i = k + 1; i < m.n; ++i) {
+      double& factor = m.at(i, k);
+      factor /= m.at(k, k);
+      sum += factor * b[i];
+    }
+  }
+  return sum;
+}
+// check: local_of_object --size x=9
+double local_of_object(const std::vector<double>& x) {
+  OwnMatrix m{x, 3};
+  const double sum = eliminated(m, x);
+  return sum * sum;
+}
+
+// Objects that keep results, called through constant references: captured ones and elements of a vector.
+struct Keeping {
+  double rate;
+  mutable std::map<int, double> kept;
+  double at(int t) const {
+    const auto it = kept.find(t);
+    if (it != kept.end()) return it->second;
+    return kept[t] = std::exp(-rate * t);
+  }
+};
+double kept_sum(const Keeping& one, const std::vector<Keeping>& all) {
+  const std::vector<int> times{1, 2, 1};
+  double sum = std::accumulate(times.begin(), times.end(), 0.0, [&one](double s, int t) { return s + one.at(t); });
+  for (const Keeping& k : all) sum += k.at(1) * one.at(2);
+  return sum;
+}
+// check: mutable_captured
+double mutable_captured(double rate, double other) {
+  const Keeping one{rate, {}};
+  const std::vector<Keeping> all{Keeping{other, {}}, Keeping{rate * other, {}}};
+  return kept_sum(one, all);
 }

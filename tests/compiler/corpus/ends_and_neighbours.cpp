@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Algorithms from the back and over neighbours, comparisons of optional numbers, tuples that are put together.
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <optional>
 #include <tuple>
@@ -41,4 +42,29 @@ double ends_and_neighbours(double x, double y) {
   for (const auto& [value, k] : order) s = 0.5 * s + value * (k + 1);
   for (double value : v) s = 0.5 * s + value * value;
   return s + compared(x, y);
+}
+
+// Whole containers compared, by the operators of their elements' classes too.
+struct Near {
+  double v;
+  bool operator==(const Near& other) const { return std::fabs(v - other.v) < 100.0; }
+};
+struct Triple : std::array<double, 3> {};
+// check: whole_containers --size x=3
+double whole_containers(const std::vector<double>& x) {
+  std::vector<double> a(x), b(x);
+  double sum = a == b ? x[0] * x[1] : x[2];
+  b[0] += 1;
+  if (a != b && a < b && !(a >= b)) sum *= 1 + x[2];
+  std::vector<std::vector<int>> rows{{1, 2}, {3}}, others = rows;
+  others[1].push_back(4);
+  if (rows != others && rows.back() < others.back()) sum += x[1] * x[1];
+  const std::vector<Near> near{{x[0]}, {x[1]}}, nearer{{x[1]}, {x[2]}};
+  if (near == nearer) sum += std::sin(x[0] * x[2]);
+  const std::pair<std::array<int, 2>, double> first{{1, 2}, x[0]}, second{{1, 3}, x[0]};
+  if (first == second) sum = 0;
+  Triple t, u;
+  for (int i = 0; i < 3; ++i) t[i] = u[i] = x[i];
+  u[2] *= 2;
+  return t == u ? 0 : sum * u[2];
 }

@@ -30,7 +30,7 @@ std::string Body::fresh_name(const std::string& wanted) {
 ir::VariablePtr Body::new_variable(const clang::VarDecl* d, const ir::TypePtr& type, ir::Passing passing) {
   const std::string name = visible_name(d->getNameAsString());
   const auto variable = ir::variable(name, type, passing, module_.range_of(d->getSourceRange()));
-  variable->is_const = d->getType().getNonReferenceType().isConstQualified();
+  variable->is_const = d->getType().getNonReferenceType().isConstQualified() && !changes_while_constant(d->getType());
   bound[d] = ir::ref(variable);
   return variable;
 }

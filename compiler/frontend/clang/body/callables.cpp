@@ -289,7 +289,8 @@ Captured Callables::capture_part(const clang::BindingDecl* binding, bool copies,
 Captured Callables::capture(const clang::VarDecl* variable, bool copies, bool is_mutable_lambda,
                             clang::SourceLocation where) {
   const clang::QualType type = variable->getType();
-  Captured one{variable, nullptr, nullptr, false, type.getNonReferenceType().isConstQualified()};
+  const bool may_change = changes_while_constant(type);
+  Captured one{variable, nullptr, nullptr, false, type.getNonReferenceType().isConstQualified() && !may_change};
   if (variable->isInitCapture()) {
     if (type->isReferenceType()) {
       lowering_.declarations.declare_reference(variable);
@@ -301,7 +302,7 @@ Captured Callables::capture(const clang::VarDecl* variable, bool copies, bool is
       const auto kept = ir::variable(visible_name(variable->getNameAsString()), lowered);
       emit(ir::declare(kept, start->kind == ir::ExprKind::call && start->text == "vector" ? nullptr : start));
       one.value = ir::ref(kept);
-      one.is_const = !is_mutable_lambda;
+      one.is_const = !is_mutable_lambda && !may_change;
     }
   } else {
     const auto found = body_.bound.find(variable);
@@ -309,7 +310,7 @@ Captured Callables::capture(const clang::VarDecl* variable, bool copies, bool is
     one.value = found->second;
     const bool plain_value = ir::is_scalar(one.value->type) || ir::is_pointer(one.value->type);
     // A copy is needed where the variable may get another value, or the copy does.
-    const bool stays = !type->isReferenceType() &&
+    const bool stays = !type->isReferenceType() && !may_change &&
                        (type.isConstQualified() || (plain_value && !changes(body_.function->getBody(), {variable})));
     const auto* record = type.getNonReferenceType()->getAsCXXRecordDecl();
     if (copies && destructs(record)) refuse(where, Refused::destructor, record->getNameAsString());
@@ -326,7 +327,7 @@ Captured Callables::capture(const clang::VarDecl* variable, bool copies, bool is
         one.value = save(one.value, variable->getNameAsString().c_str(), where);
       }
     }
-    one.is_const |= copies && !is_mutable_lambda;
+    one.is_const |= copies && !is_mutable_lambda && !may_change;
   }
   // Arrays whose extents the caller knows alone go as pointers.
   bool varies = false;

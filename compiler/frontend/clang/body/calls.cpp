@@ -187,7 +187,8 @@ ir::ExprPtr Calls::call_with(const clang::Expr* e, const clang::FunctionDecl* ca
   const bool pure = !owned && !changes_object && !touches && lowering_.callable_calls.is_pure(special) &&
                     std::none_of(callee->param_begin(), callee->param_end(), [](const clang::ParmVarDecl* p) {
                       const clang::QualType t = p->getType();
-                      return (t->isReferenceType() || t->isPointerType()) && !t->getPointeeType().isConstQualified();
+                      return (t->isReferenceType() || t->isPointerType()) &&
+                             (!t->getPointeeType().isConstQualified() || changes_while_constant(t->getPointeeType()));
                     });
   return e == body_.direct || (pure && ir::is_scalar(type)) ? result : save(result, "value", e->getBeginLoc());
 }

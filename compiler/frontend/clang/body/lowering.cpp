@@ -250,9 +250,7 @@ void FunctionLowering::lower_parameter(const clang::ParmVarDecl* p, ir::Function
       body.new_variable(p, ir::as_mutable(lowered_type), by_reference ? ir::Passing::reference : ir::Passing::value);
   if (is_constant_ref(type) || is_list) parameter->is_const = true;
   parameter->is_iterator = is_iterator(p->getType());
-  if (const auto* record = type.getNonReferenceType()->getAsCXXRecordDecl();
-      record != nullptr && record->hasDefinition() && record->hasMutableFields())
-    parameter->is_const = false;
+  if (changes_while_constant(type)) parameter->is_const = false;
   lowered.parameters.push_back(parameter);
 }
 

@@ -45,11 +45,11 @@ CallablePtr Callables::stored(clang::QualType type, const ir::ExprPtr& memory, c
                 ? ir::pointer_to(ir::as_mutable(module_.type_of(held.getNonReferenceType(), where)))
                 : there->type;
         captured.value = ir::dereference(ir::same_type(own, there->type) ? there : ir::cast(own, there));
-        captured.is_const =
-            (held->isReferenceType() ? held.getNonReferenceType() : held->getPointeeType()).isConstQualified();
+        const clang::QualType object = held->isReferenceType() ? held.getNonReferenceType() : held->getPointeeType();
+        captured.is_const = object.isConstQualified() && !changes_while_constant(object);
       } else {
         captured.value = there;
-        captured.is_const = !changes_copies;
+        captured.is_const = !changes_copies && !changes_while_constant(held);
         captured.by_value = captured.is_const && (ir::is_scalar(there->type) || ir::is_pointer(there->type));
       }
       one->captured.push_back(captured);

@@ -44,6 +44,46 @@ clang::QualType part_of(clang::QualType type, std::size_t k) {
   return types[is_of(type, "array") ? 0 : k];
 }
 
+/// The type of a sequence's elements: of a std::vector, a list, an array, or a class that is one.
+clang::QualType element_of(clang::QualType sequence) {
+  sequence = sequence.getNonReferenceType();
+  const auto* base = vector_base(sequence->getAsCXXRecordDecl());
+  const auto* instance = instance_of(base != nullptr ? base->getASTContext().getRecordType(base) : sequence);
+  return instance != nullptr ? types_in(instance).front() : clang::QualType();
+}
+
+/// Whether a comparison of two values is that of the numbers in them: no class of the source in it has operators of its
+/// own but those that are '= default'.
+bool compares_by_numbers(clang::QualType type) {
+  type = type.getNonReferenceType();
+  if (is_string(type) || type->isScalarType()) return true;
+  if (const auto* array = type->getAsArrayTypeUnsafe()) return compares_by_numbers(array->getElementType());
+  if (is_pair(type) || is_of(type, "tuple"))
+    return std::ranges::all_of(types_in(instance_of(type)), compares_by_numbers);
+  if (container_of(type) != Container::none) {
+    const clang::QualType element = element_of(type);
+    return !element.isNull() && compares_by_numbers(element);
+  }
+  const auto* record = type->getAsCXXRecordDecl();
+  if (record == nullptr || record->isInStdNamespace() || record->getDefinition() == nullptr) return false;
+  record = record->getDefinition();
+  for (const auto kind : {clang::OO_EqualEqual, clang::OO_ExclaimEqual, clang::OO_Less, clang::OO_Greater,
+                          clang::OO_LessEqual, clang::OO_GreaterEqual, clang::OO_Spaceship})
+    if (const auto* own = comparison_of(record, kind); own != nullptr && !own->isDefaulted()) return false;
+  return std::ranges::all_of(record->bases(), [](const auto& base) { return compares_by_numbers(base.getType()); }) &&
+         std::ranges::all_of(record->fields(), [](const auto* f) { return compares_by_numbers(f->getType()); });
+}
+
+/// Whether a type is a sequence of the library, or a class that is one, whose elements are compared one after the
+/// other.
+bool is_compared_sequence(clang::QualType type) {
+  const auto* record = type.getNonReferenceType()->getAsCXXRecordDecl();
+  if (const auto* base = record != nullptr ? vector_base(record) : nullptr) record = base;
+  if (record == nullptr || !record->isInStdNamespace() || !record->getDeclName().isIdentifier()) return false;
+  const llvm::StringRef name = record->getName();
+  return name == "vector" || name == "deque" || name == "list" || name == "array";
+}
+
 /// What an iterator or a pointer leads to; null if that is not known.
 clang::QualType led_to(clang::QualType iterator) {
   const auto* instance = llvm::dyn_cast_or_null<clang::ClassTemplateSpecializationDecl>(iterator->getAsCXXRecordDecl());
@@ -118,6 +158,17 @@ ir::ExprPtr Ordering::comes_before(const ir::ExprPtr& a, const ir::ExprPtr& b) {
 
 ir::ExprPtr Ordering::is_equal(const ir::ExprPtr& a, const ir::ExprPtr& b) {
   if (ir::is_scalar(a->type)) return ir::binary("==", a, b);
+  if (a->type->kind == ir::TypeKind::std_array && a->type->extent->kind == ir::ExprKind::literal) {
+    const int extent = std::stoi(a->type->extent->text);
+    if (extent > 16) return nullptr;  // the comparison is written out
+    ir::ExprPtr all = ir::bool_literal(true);
+    for (int k = 0; k < extent; ++k) {
+      const ir::ExprPtr one = is_equal(ir::index(a, ir::int_literal(k)), ir::index(b, ir::int_literal(k)));
+      if (!one) return nullptr;
+      all = k > 0 ? ir::binary("&&", all, one) : one;
+    }
+    return all;
+  }
   if (!ir::is_struct(a->type)) return nullptr;
   ir::ExprPtr all;
   for (const ir::Field& f : std::vector<ir::Field>(module_.find_struct(a->type->name)->fields)) {
@@ -135,6 +186,8 @@ ir::ExprPtr Ordering::compared_by_members(const clang::CXXRewrittenBinaryOperato
   if (const ir::ExprPtr told = compared_optionals(parts.Opcode, parts.LHS, parts.RHS)) return told;
   const auto* call = llvm::dyn_cast<clang::CXXOperatorCallExpr>(parts.InnerBinOp->IgnoreImplicit());
   const auto* callee = call != nullptr ? call->getDirectCallee() : nullptr;
+  if (callee != nullptr && callee->isInStdNamespace())
+    if (const ir::ExprPtr told = compared_sequences(parts.Opcode, parts.LHS, parts.RHS)) return told;
   const bool is_library = is_pair(parts.LHS->getType()) || is_of(parts.LHS->getType(), "tuple");
   if (callee == nullptr || (!callee->isDefaulted() && !is_library) ||
       module_.family_of(parts.LHS->getType()->getAsRecordDecl()))
@@ -149,7 +202,9 @@ ir::ExprPtr Ordering::compared_by_members(const clang::CXXOperatorCallExpr* e) {
   const auto fits = [](clang::QualType type) { return is_pair(type) || is_of(type, "tuple"); };
   const auto kind = clang::BinaryOperator::getOverloadedOpcode(e->getOperator());
   if (const ir::ExprPtr told = compared_optionals(kind, e->getArg(0), e->getArg(1))) return told;
-  if (!fits(left) || !fits(right) || kind == clang::BO_Cmp || !e->getDirectCallee()->isInStdNamespace()) return nullptr;
+  if (kind == clang::BO_Cmp || !e->getDirectCallee()->isInStdNamespace()) return nullptr;
+  if (const ir::ExprPtr told = compared_sequences(kind, e->getArg(0), e->getArg(1))) return told;
+  if (!fits(left) || !fits(right)) return nullptr;
   if (const ir::ExprPtr ties = compared_ties(kind, e->getArg(0), e->getArg(1))) return ties;
   return compared_members(kind, e->getArg(0), e->getArg(1));
 }
@@ -157,13 +212,94 @@ ir::ExprPtr Ordering::compared_by_members(const clang::CXXOperatorCallExpr* e) {
 ir::ExprPtr Ordering::compared_members(clang::BinaryOperatorKind kind, const clang::Expr* left,
                                        const clang::Expr* right) {
   const auto where = left->getBeginLoc();
+  if (!compares_by_numbers(left->getType())) return nullptr;
   if (holds_string(left->getType()) && kind != clang::BO_EQ && kind != clang::BO_NE) module_.note_order_of_names(where);
   const auto side = [&](const clang::Expr* one) {
     const ir::ExprPtr object = value(one);
     return ir::is_place(object) ? object : save(object, "value", where);
   };
   const ir::ExprPtr a = side(left), b = side(right);
+  if (kind == clang::BO_EQ || kind == clang::BO_NE) {
+    const ir::ExprPtr equal = is_equal(a, b);
+    return equal && kind == clang::BO_NE ? ir::unary("!", equal) : equal;
+  }
   return compared(kind, comes_before(a, b), comes_before(b, a), is_equal(a, b));
+}
+
+/// a == b and a < b of two vectors, lists or arrays, element by element; null for other operands.
+ir::ExprPtr Ordering::compared_sequences(clang::BinaryOperatorKind kind, const clang::Expr* left,
+                                         const clang::Expr* right) {
+  if (!is_compared_sequence(left->getType()) || !is_compared_sequence(right->getType())) return nullptr;
+  const bool is_equality = kind == clang::BO_EQ || kind == clang::BO_NE;
+  if (!is_equality && (holds_string(left->getType()) || !compares_by_numbers(left->getType()))) return nullptr;
+  const auto where = left->getBeginLoc();
+  const auto side = [&](const clang::Expr* one) {
+    const ir::ExprPtr object = value(one);
+    return ir::is_place(object) ? object : save(object, "value", where);
+  };
+  const ir::ExprPtr a = side(left), b = side(right);
+  if (!ir::is_sequence(a->type) || !ir::is_sequence(b->type)) return nullptr;
+  ir::ExprPtr told;
+  const ir::Block compared = scratch([&] {
+    told = is_equality ? equal_elements(a, b, element_of(left->getType()), where) : first_difference(kind, a, b, where);
+  });
+  if (!told) return nullptr;
+  for (const ir::StmtPtr& s : compared) emit(s);
+  return kind == clang::BO_NE || kind == clang::BO_LE || kind == clang::BO_GE ? ir::unary("!", told) : told;
+}
+
+/// Whether two sequences have one size and equal elements: a flag. Null where elements are no numbers.
+ir::ExprPtr Ordering::equal_elements(const ir::ExprPtr& a, const ir::ExprPtr& b, clang::QualType element,
+                                     clang::SourceLocation where) {
+  const auto* record = element->getAsCXXRecordDecl();
+  const bool is_own = record != nullptr && !record->isInStdNamespace() && record->getDefinition() != nullptr &&
+                      !is_compared_sequence(element);
+  const auto* own = is_own ? comparison_of(record->getDefinition(), clang::OO_EqualEqual) : nullptr;
+  if (own != nullptr && own->isDefaulted()) own = nullptr;
+  if (own == nullptr && !is_compared_sequence(element) && !compares_by_numbers(element)) return nullptr;
+  const auto compared = [&](const ir::ExprPtr& x, const ir::ExprPtr& y) {
+    if (ir::is_sequence(x->type)) return equal_elements(x, y, element_of(element), where);
+    if (own == nullptr) return is_equal(x, y);
+    return llvm::isa<clang::CXXMethodDecl>(own) ? invoked(own, x, {y}, where) : invoked(own, nullptr, {x, y}, where);
+  };
+  const ir::ExprPtr size = ir::size_of_sequence(a);
+  const ir::ExprPtr equal = save(ir::binary("==", size, ir::size_of_sequence(b)), "equal", where);
+  bool known = true;
+  const ir::Block block = scratch([&] {
+    lowering_.iterators.for_each({a, ir::int_literal(0), size}, where, [&](const ir::ExprPtr& k) {
+      const ir::ExprPtr one = compared(ir::index(a, k), ir::index(b, k));
+      known &= one != nullptr;
+      if (one) emit(ir::if_(ir::unary("!", one), {ir::assign(equal, ir::bool_literal(false))}));
+    });
+  });
+  emit(ir::if_(equal, block));
+  return known ? equal : nullptr;
+}
+
+/// Whether a sequence comes before another one, or behind it, by the first elements that differ, or by their sizes: for
+/// < and > the answer, for <= and >= its opposite. Null where elements are no numbers.
+ir::ExprPtr Ordering::first_difference(clang::BinaryOperatorKind kind, const ir::ExprPtr& left,
+                                       const ir::ExprPtr& right, clang::SourceLocation where) {
+  const bool turned = kind == clang::BO_GT || kind == clang::BO_LE;
+  const ir::ExprPtr a = turned ? right : left, b = turned ? left : right;
+  const ir::ExprPtr size = ir::size_of_sequence(a), other = ir::size_of_sequence(b);
+  const ir::ExprPtr count = save(ir::conditional(ir::binary("<", other, size), other, size), "count", where);
+  const ir::ExprPtr before = save(ir::binary("<", size, other), "before", where);
+  const ir::ExprPtr differ = save(ir::bool_literal(false), "differ", where);
+  bool known = true;
+  lowering_.iterators.for_each({a, ir::int_literal(0), count}, where, [&](const ir::ExprPtr& k) {
+    const ir::ExprPtr x = ir::index(a, k), y = ir::index(b, k);
+    const ir::ExprPtr less = is_less(x, y, {}), more = is_less(y, x, {});
+    known &= less != nullptr && more != nullptr;
+    if (!known) return;
+    const auto decide = [&](const ir::ExprPtr& when, bool told) {
+      return ir::if_(ir::binary("&&", ir::unary("!", differ), when),
+                     {ir::assign(before, ir::bool_literal(told)), ir::assign(differ, ir::bool_literal(true))});
+    };
+    emit(decide(less, true));
+    emit(decide(more, false));
+  });
+  return known ? before : nullptr;
 }
 
 /// std::tie(a, b) < std::tie(c, d): the members that it is made of, one after the other; null for other operands.

@@ -75,6 +75,11 @@ class Ordering : public Part {
   ir::ExprPtr compared_members(clang::BinaryOperatorKind kind, const clang::Expr* left, const clang::Expr* right);
   ir::ExprPtr compared_ties(clang::BinaryOperatorKind kind, const clang::Expr* x, const clang::Expr* y);
   ir::ExprPtr compared_optionals(clang::BinaryOperatorKind kind, const clang::Expr* x, const clang::Expr* y);
+  ir::ExprPtr compared_sequences(clang::BinaryOperatorKind kind, const clang::Expr* left, const clang::Expr* right);
+  ir::ExprPtr equal_elements(const ir::ExprPtr& a, const ir::ExprPtr& b, clang::QualType element,
+                             clang::SourceLocation where);
+  ir::ExprPtr first_difference(clang::BinaryOperatorKind kind, const ir::ExprPtr& left, const ir::ExprPtr& right,
+                               clang::SourceLocation where);
   ir::ExprPtr is_equal(const ir::ExprPtr& a, const ir::ExprPtr& b);
   ir::ExprPtr invoked(const clang::FunctionDecl* function, const ir::ExprPtr& self,
                       const std::vector<ir::ExprPtr>& given, clang::SourceLocation where);

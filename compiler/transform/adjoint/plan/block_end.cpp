@@ -26,6 +26,13 @@ bool leads_on(const ExprPtr& place) {
   return false;
 }
 
+/// Whether e is a field of a variable, or a field of a field of one.
+bool is_field_of_variable(const ExprPtr& e) {
+  ExprPtr base = e;
+  while (base->kind == ExprKind::field && !is_address(base->operands[0]->type)) base = base->operands[0];
+  return base != e && base->kind == ExprKind::variable;
+}
+
 // The places that e reads. An address reads what leads to its place, not the place, and the size of a vector nothing of
 // its elements: it goes to `sizes`.
 void add_reads(const ExprPtr& e, std::vector<ExprPtr>& out, std::vector<ExprPtr>& sizes) {
@@ -45,6 +52,8 @@ void add_reads(const ExprPtr& e, std::vector<ExprPtr>& out, std::vector<ExprPtr>
     return;
   }
   if (is_place(e)) out.push_back(e);
+  // Of a variable a field alone is read.
+  if (is_field_of_variable(e)) return;
   for (const ExprPtr& operand : e->operands) add_reads(operand, out, sizes);
 }
 
