@@ -134,7 +134,6 @@ final class HashCodes {
     }
     MethodTree method = written(type, HashCodes::isHashCode);
     if (method != null) {
-      found.remove(type);
       found.add(owner(type, method));
       return isKnown(method, homes.get(owner(type, method)).source, found);
     }
@@ -214,7 +213,7 @@ final class HashCodes {
         }
         return owner.equals("java.lang.Double") && name.matches("doubleTo(Raw)?LongBits")
             || owner.equals("java.util.Arrays") && name.matches("hashCode|deepHashCode") && source.type(at.getArguments().get(0)).toString().matches("(int|long|boolean|char|double)(\\[\\]){1,2}")
-            || owner.equals("java.lang.String") && run.looksAtTexts && name.matches("length|charAt|isEmpty|toLowerCase|toUpperCase");
+            || owner.equals("java.lang.Enum") && name.equals("ordinal") || owner.equals("java.lang.String") && run.looksAtTexts && name.matches("length|charAt|isEmpty|toLowerCase|toUpperCase");
       }
     }.scan(method.getBody(), null);
     return is[0];
@@ -382,6 +381,9 @@ final class HashCodes {
         if (element(tree) instanceof TypeElement type && wanted.contains(type)) {
           boolean isWritten = tree.getMembers().stream().anyMatch(each -> each instanceof MethodTree && source.isWritten(each) && isHashCode(element(each)));
           int close = end(tree) - 1;
+          if (!isWritten && type.getKind() != ElementKind.RECORD) {
+            return super.visitClass(tree, none);
+          }
           change(0).edit(close, close, text(" public int " + NAME + "() { return " + (isWritten ? "this.hashCode()" : ofRecord(type)) + "; } ", tree));
         }
         return super.visitClass(tree, none);

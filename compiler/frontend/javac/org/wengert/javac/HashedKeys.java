@@ -46,9 +46,12 @@ final class HashedKeys {
     run.units.forEach(unit -> arguments(unit.source));
   }
 
-  /** A type parameter's name among those of the program. */
+  /** A type parameter's name among those of the program; empty where it stands for a wildcard. */
   static String name(Element parameter) {
     Element of = ((TypeParameterElement) parameter).getGenericElement();
+    if (!(of instanceof TypeElement || of instanceof ExecutableElement) || parameter.toString().startsWith("<captured")) {
+      return "";
+    }
     String owner = of instanceof TypeElement type ? Source.name(type) : Source.name(of.getEnclosingElement()) + "." + of;
     return owner + "<" + parameter;
   }
