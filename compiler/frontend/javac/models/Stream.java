@@ -219,7 +219,9 @@ public final class Stream<T> {
     ready();
     ArrayList<R> result = new ArrayList<R>();
     for (int i = 0; i < list.size(); i++) {
-      result.addAll(f.apply(list.get(i)).list);
+      Stream<R> part = f.apply(list.get(i));
+      part.ready();
+      result.addAll(part.list);
     }
     return new Stream<R>(result);
   }
@@ -288,6 +290,12 @@ public final class Stream<T> {
   }
 
   public static <T> Stream<T> concat(Stream<T> first, Stream<T> second) {
+    if (first.more != null) {
+      return Stream.<T>endless(first.more);
+    }
+    if (second.more != null) {
+      return Stream.<T>endless(new EndAfter<T>(first.list, second.more));
+    }
     ArrayList<T> result = new ArrayList<T>(first.list);
     result.addAll(second.list);
     return new Stream<T>(result);
@@ -433,6 +441,25 @@ final class FilteredEnd<T> implements Supplier<T> {
       element = more.get();
     }
     return element;
+  }
+}
+
+final class EndAfter<T> implements Supplier<T> {
+  private final ArrayList<T> first;
+  private final Supplier<T> more;
+  private int next;
+
+  EndAfter(ArrayList<T> first, Supplier<T> more) {
+    this.first = first;
+    this.more = more;
+  }
+
+  public T get() {
+    if (next == first.size()) {
+      return more.get();
+    }
+    next = next + 1;
+    return first.get(next - 1);
   }
 }
 

@@ -2,9 +2,14 @@
 import java.util.*;
 import java.util.stream.*;
 
-/** Collectors in collectors: each group has its own map, set or list. */
+/** Collectors in collectors: each group has its own map, set or list. Streams of which one has no end, one after the other. */
 public class NestedCollectors {
   record Item(int group, int kind, double value) {}
+
+  static double joined(double[] x) {
+    double s = Stream.concat(Stream.of(x[0], x[1]), Stream.iterate(x[2], v -> v * x[3])).limit(6).reduce(0.5, (a, b) -> 0.7 * a + b);
+    return s + Stream.concat(Stream.iterate(x[2], v -> v * x[3]), Stream.of(x[0], x[1])).limit(3).mapToDouble(v -> v * v).sum();
+  }
 
   static double run(double[] x) {
     List<Item> all = new ArrayList<>();
@@ -25,7 +30,7 @@ public class NestedCollectors {
     for (Map<Boolean, Long> inner : all.stream().collect(Collectors.groupingBy(Item::group, Collectors.partitioningBy(i -> i.value() > 0, Collectors.counting()))).values())
       s = s * 0.7 + inner.get(true) * x[4];
     double[] mean = all.stream().collect(Collectors.teeing(Collectors.summingDouble(Item::value), Collectors.counting(), (sum, n) -> new double[] {sum, n}));
-    return s + mean[0] / mean[1];
+    return s + mean[0] / mean[1] + joined(x);
   }
 
   public static void main(String[] args) { System.out.println(run(new double[] {0.9, -0.4, 1.3, 0.7, -1.1, 0.25})); }
