@@ -5,6 +5,7 @@ import glob
 import os
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -56,12 +57,21 @@ def servers():
     return found
 
 
+def takes_connections():
+    """Whether a socket below the work directory has a process behind it, which may be one that is ending."""
+    for name in glob.glob("socket*"):
+        with socket.socket(socket.AF_UNIX) as one:
+            if one.connect_ex(name) == 0:
+                return True
+    return False
+
+
 def stop():
-    """Ends the servers. Until one is gone it still takes a connection, which then gets no answer."""
+    """Ends the servers. Until all threads of one are gone it still takes a connection, which then gets no answer."""
     for process in servers():
         os.kill(process, signal.SIGKILL)
     for _ in range(1000):
-        if not servers():
+        if not servers() and not takes_connections():
             break
         time.sleep(0.01)
 
