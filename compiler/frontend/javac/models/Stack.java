@@ -25,6 +25,13 @@ public final class Stack<T> extends Vector<T> {
     return getLast();
   }
 
+  @Override
+  public ArrayList<T> clone_() {
+    Stack<T> copy = new Stack<T>();
+    copy.addAll(this);
+    return copy;
+  }
+
   /** From the top, which is 1; -1 where there is none. */
   public int search(T element) {
     int at = lastIndexOf(element);

@@ -57,6 +57,11 @@ public class Vector<T> extends ArrayList<T> {
     clear();
   }
 
+  @Override
+  public ArrayList<T> clone_() {
+    return new Vector<T>(this);
+  }
+
   public Enumeration<T> elements() {
     return new Elements<T>(this);
   }

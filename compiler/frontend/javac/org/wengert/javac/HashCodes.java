@@ -49,12 +49,13 @@ final class HashCodes {
     }
     uses = new HashedKeys(run, classes.keySet());
     for (TypeElement key : uses.keys) {
-      boolean isUnsure = isVague(key) || isChanged(key);
-      boolean isKnown = (uses.areInOrder(key) || isUnsure) && want(found -> isKnown(key, found));
-      if (isUnsure && (!isKnown || isChanged(key) && uses.areInOrderOfMaking(key))) {
+      boolean isVague = isVague(key);
+      boolean isChanged = isChanged(key);
+      boolean isKnown = (uses.areInOrder(key) || isVague || isChanged) && want(found -> isKnown(key, found));
+      if ((isVague || isChanged) && !isKnown || isChanged && uses.areInOrderOfMaking(key)) {
         Rewriter.Unit home = homes.get(key);
         run.errors.add(home.source.place((int) home.source.start(classes.get(key))) + ": error: '" + key.getSimpleName() + "' is a key of a map or set, which finds it by"
-            + " its hash code; derivatives do not know that here, and " + (isVague(key) ? "'equals' may take objects of other hash codes for equal: compare just the fields that 'hashCode' is made of"
+            + " its hash code; derivatives do not know that here, and " + (isVague ? "'equals' may take objects of other hash codes for equal: compare just the fields that 'hashCode' is made of"
                 : "its fields change: make the fields final that 'equals' compares"));
       }
     }
