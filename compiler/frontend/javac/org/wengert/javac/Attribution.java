@@ -25,7 +25,16 @@ final class Attribution {
     return some(List.of());
   }
 
-  /** Attributes classes that stand by themselves, with what is inside of them. */
+  /** The compiler's own defect: it fails an assertion where it looks for what is meant by a call that has an error. */
+  static final class Broken extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    Broken(AssertionError cause) {
+      super(cause);
+    }
+  }
+
+  /** Attributes classes that stand by themselves, with what is inside of them. Throws Broken. */
   void of(List<Element> classes) {
     if (!some(classes)) {
       whole();
@@ -55,6 +64,9 @@ final class Attribution {
     } catch (InvocationTargetException failed) {
       if (failed.getCause() instanceof RuntimeException thrown) {
         throw thrown;
+      }
+      if (failed.getCause() instanceof AssertionError thrown) {
+        throw new Broken(thrown);
       }
       throw new IllegalStateException(failed.getCause());
     }

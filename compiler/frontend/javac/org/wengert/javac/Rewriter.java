@@ -181,7 +181,14 @@ final class Rewriter {
           tree.getTypeDecls().forEach(each -> classes.add(all.getElement(new TreePath(new TreePath(tree), each))));
         }
       }
-      attribution.of(classes);
+      try {
+        attribution.of(classes);
+      } catch (Attribution.Broken broken) {
+        // The error that led to it is told as any other is.
+        if (diagnostics.getDiagnostics().stream().noneMatch(each -> each.getKind() == Diagnostic.Kind.ERROR)) {
+          throw broken;
+        }
+      }
     } else {
       attribution.whole();
     }
