@@ -130,16 +130,21 @@ struct DenseViews : MemberOperations<V, Self>,
   }
   auto format(const Eigen::IOFormat& format) const { return FormattedValue<V>{current_value<V>(self()), format}; }
 
-  /// f(f(a, b), c) ... of all coefficients, in Eigen's order.
+  /// f(f(a, b), c) ... of all coefficients, in Eigen's order: few ones of a fixed size are halved, f(f(a, b), f(c, d)).
   template <class F>
   Number redux(F&& f) const {
     const ActiveMatrix x = eval();
     if (x.size() == 0) fail(ErrorCode::wrong_size, "'redux' requires a coefficient");
-    const Eigen::Index outer = V::IsRowMajor ? x.rows() : x.cols(), inner = V::IsRowMajor ? x.cols() : x.rows();
-    Number result = x(0, 0);
-    for (Eigen::Index k = 0; k < outer; ++k)
-      for (Eigen::Index l = k == 0 ? 1 : 0; l < inner; ++l)
-        result = f(result, Number(V::IsRowMajor ? x(k, l) : x(l, k)));
+    const Eigen::Index inner = V::IsRowMajor ? x.cols() : x.rows();
+    const auto number = [&](Eigen::Index k) -> Number {
+      return V::IsRowMajor ? x(k / inner, k % inner) : x(k % inner, k / inner);
+    };
+    using OfDouble = Eigen::Matrix<double, V::RowsAtCompileTime, V::ColsAtCompileTime,
+                                   V::IsRowMajor ? Eigen::RowMajor : Eigen::ColMajor>;
+    using Traits = Eigen::internal::redux_traits<std::remove_cvref_t<F>, Eigen::internal::redux_evaluator<OfDouble>>;
+    if constexpr (int(Traits::Unrolling) == int(Eigen::CompleteUnrolling)) return halved(f, number, 0, x.size());
+    Number result = number(0);
+    for (Eigen::Index k = 1; k < x.size(); ++k) result = f(result, number(k));
     return result;
   }
   /// visitor.init(number, i, j) of the first and visitor(number, i, j) of the other coefficients, column by column.
@@ -245,6 +250,16 @@ struct DenseViews : MemberOperations<V, Self>,
   void fill(const T& number) {
     setConstant(number);
   }
+  template <NumberOperand T, NumberOperand U>
+    requires(EntityPlace<Self> && bool(V::IsVectorAtCompileTime))
+  void setLinSpaced(const T& low, const U& high) {
+    part() = ActiveMatrix::LinSpaced(self().size(), low, high);
+  }
+  void setRandom()
+    requires EntityPlace<Self>
+  {
+    part() = V(V::Random(self().rows(), self().cols()));
+  }
   void setIdentity()
     requires(EntityPlace<Self> && is_dense_matrix<V>)
   {
@@ -264,6 +279,12 @@ struct DenseViews : MemberOperations<V, Self>,
   }
 
  private:
+  template <class F, class At>
+  static Number halved(F& f, const At& number, Eigen::Index first, Eigen::Index count) {
+    if (count == 1) return number(first);
+    const Number left = halved(f, number, first, count / 2);
+    return f(left, halved(f, number, first + count / 2, count - count / 2));
+  }
   const Self& self() const { return static_cast<const Self&>(*this); }
   Self& part() { return static_cast<Self&>(*this); }
   template <bool Columns>
