@@ -124,15 +124,15 @@ double wengert_text_source(const char* begin, const char* end, long double value
   static T wrap_##name(const char* text, char** rest, more with) { \
     READ_INTO(T, s, wengert_run_##name(text, &end, with));         \
   }
-#define READERS(F, G)                                                                                                \
-  F(double, , strtod)                                                                                                \
-  F(float, f, strtof)                                                                                                \
-  F(long double, l, strtold)                                                                                         \
-  G(double, , strtod_l, locale_t)                                                                                    \
-  G(float, f, strtof_l, locale_t) G(long double, l, strtold_l, locale_t) G(double, , __strtod_l, locale_t)           \
-      G(float, f, __strtof_l, locale_t) G(long double, l, __strtold_l, locale_t) G(double, , __strtod_internal, int) \
-          G(float, f, __strtof_internal, int) G(long double, l, __strtold_internal, int)                             \
-              G(double, , PyOS_string_to_double, void*) F(double, , R_strtod)
+#define READERS(F, G)                                                                                                  \
+  F(double, , strtod)                                                                                                  \
+  F(float, f, strtof)                                                                                                  \
+  F(long double, l, strtold)                                                                                           \
+  G(double, , strtod_l, locale_t)                                                                                      \
+  G(float, f, strtof_l, locale_t)                                                                                      \
+  G(long double, l, strtold_l, locale_t) G(double, , __strtod_l, locale_t) G(float, f, __strtof_l, locale_t)           \
+      G(long double, l, __strtold_l, locale_t) G(double, , __strtod_internal, int) G(float, f, __strtof_internal, int) \
+          G(long double, l, __strtold_internal, int) G(double, , PyOS_string_to_double, void*) F(double, , R_strtod)
 READERS(READER, READER_WITH)
 static double wrap_atof(const char* text) { return wrap_strtod(text, NULL); }
 

@@ -118,7 +118,8 @@ __attribute__((noreturn, cold, unused)) static void wengert_stack_fail(const cha
 template <class Vector, class... Value>
 inline void wengert_resize_in_place(Vector& vector, size_t size, const Value&... value) {
   if (vector.capacity() < size)
-    wengert_stack_fail("a vector outgrows the memory reserved for it: its elements move, and pointers are kept to them");
+    wengert_stack_fail(
+        "a vector outgrows the memory reserved for it: its elements move, and pointers are kept to them");
   vector.resize(size, value...);
 }
 #endif

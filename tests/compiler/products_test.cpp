@@ -207,16 +207,17 @@ TEST(External, TheMessageShowsTheSignatureToSupply) {
   d.write("f.cpp", with_external);
   const Result r = d.compile("--adjoint --head f f.cpp");
   EXPECT_EQ(r.status, 4);
-  EXPECT_EQ(
-      r.output,
-      "f.cpp:6:5: error: 'count_call' has no source here and takes the active argument 'x[i]'; name the file with its source ('void "
-      "count_call(double x)') after '--'; or mark it inactive by --ext with the rule 'inactive count_call'\n");
+  EXPECT_EQ(r.output,
+            "f.cpp:6:5: error: 'count_call' has no source here and takes the active argument 'x[i]'; name the file "
+            "with its source ('void "
+            "count_call(double x)') after '--'; or mark it inactive by --ext with the rule 'inactive count_call'\n");
   d.write("rules", "inactive count_call\n");
   const Result next = d.compile("--adjoint --head f --ext rules f.cpp");
   EXPECT_EQ(next.status, 4);
   EXPECT_EQ(
       next.output,
-      "f.cpp:7:10: error: 'lookup' has no source here and takes the active argument 'x[i] * x[i]'; name the file with its source after '--'; or "
+      "f.cpp:7:10: error: 'lookup' has no source here and takes the active argument 'x[i] * x[i]'; name the file with "
+      "its source after '--'; or "
       "its derivative 'double lookup_dx(double x, int k)' by --ext with the rule 'partials lookup: lookup_dx, -'; or "
       "mark it inactive by --ext with the rule 'inactive lookup'\n");
 }

@@ -23,8 +23,8 @@ class PointedInto {
   std::vector<ir::TypePtr> types_;
 };
 
-/// Drops what matters for vectors alone into which pointers lead: reserved memory, otherwise a matter of speed, and what
-/// vectors leave behind that are moved and read no more.
+/// Drops what matters for vectors alone into which pointers lead: reserved memory, otherwise a matter of speed, and
+/// what vectors leave behind that are moved and read no more.
 void drop_needless_memory(ir::Module& module);
 /// Vectors whose memory is reserved somewhere grow in place alone. Whether there are such.
 bool grow_in_reserved_memory(ir::Module& module);

@@ -4,8 +4,8 @@
 #include <stdio.h>
 
 #include "mesh.h"
-double a1_pressure_drop(int n, const double* radius, double* a1_radius, double viscosity, double* a1_viscosity, double q,
-                        double* a1_q, double a1_result);
+double a1_pressure_drop(int n, const double* radius, double* a1_radius, double viscosity, double* a1_viscosity,
+                        double q, double* a1_q, double a1_result);
 int main(void) {
   double radius[4] = {1, 1.1, 1.2, 1.3}, adjoint[4] = {0}, viscosity = 0, q = 0;
   a1_pressure_drop(4, radius, adjoint, 0.1, &viscosity, 2.0, &q, 1.0);

@@ -13,7 +13,9 @@ void mesh_init(Mesh* m, int n, double length) {
   for (int i = 0; i < n; i++) m->x[i] = length * i / (n - 1);
   count++;
 }
-void mesh_update(Mesh* m, const double* radius) { for (int i = 0; i < m->n; i++) m->area[i] = PI * square(1 + scaled(radius[i])); }
+void mesh_update(Mesh* m, const double* radius) {
+  for (int i = 0; i < m->n; i++) m->area[i] = PI * square(1 + scaled(radius[i]));
+}
 void mesh_free(Mesh* m) {
   free(m->x);
   free(m->area);
