@@ -280,6 +280,18 @@ const Case cases[] = {
      "  return m.at(5).price;\n}\n",
      "5:9: error: 'm.at(5)' refers to an element that moves in the result where others are added or removed; copy its "
      "value, and assign it afterwards"},
+    {"MapAndItsEntry",
+     "#include <map>\nstruct Item { double a; };\nstatic void raise(std::map<int, Item>& m, const Item& by) {\n"
+     "  m[1].a *= 2.0;\n  m[2].a += by.a;\n}\ndouble f(double x) {\n  std::map<int, Item> m{{1, {x}}, {2, {x}}};\n"
+     "  raise(m, m[1]);\n  return m[2].a;\n}\n",
+     "9:3: error: 'm[1]' refers to an element that moves in the result where others are added or removed; copy its "
+     "value, and assign it afterwards"},
+    {"EntryAndAddedKey",
+     "#include <map>\nstruct Item {\n  double a = 0.5;\n  void add(double v) { a += v; }\n};\ndouble f(double x) {\n"
+     "  std::map<int, Item> m;\n  const auto next = [&](int k) { return m[k].a * x; };\n  m[1].add(next(0));\n  return "
+     "m[1].a;\n}\n",
+     "9:3: error: 'm[1]' refers to an element that moves in the result where others are added or removed; copy its "
+     "value, and assign it afterwards"},
     {"MapOfAnOrder",
      "#include <map>\nstatic bool by(int a, int b) { return a > b; }\ndouble f(double x) {\n"
      "  std::map<int, double, bool (*)(int, int)> m(by);\n  m[1] = x;\n  return m[1] * x;\n}\n",

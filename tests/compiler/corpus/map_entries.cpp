@@ -159,3 +159,28 @@ double iterator_into_a_callers_map(double x, double y) {
   const double cost = matched(book, 1.2 + x);
   return cost + (book.empty() ? 0 : book.begin()->second.back().left);
 }
+
+struct Gathered {
+  double a = 0.1;
+  double b = 0.2;
+  Gathered& operator+=(const Gathered& o) {
+    a += o.a;
+    b += o.a * o.b;
+    return *this;
+  }
+};
+
+// Keys that the right side or an argument adds move entries of the derivative; both sides may be one entry.
+// check: keys_added_on_both_sides
+double keys_added_on_both_sides(double x, double y) {
+  std::map<int, Gathered> m;
+  m[4].a = x;
+  m[2] += m[0];
+  m[1] = m[4];
+  for (int i = 0; i < 5; ++i) m[i] += m[1];
+  std::map<int, std::vector<double>> rows;
+  rows[3].push_back(y);
+  rows[1].push_back(rows[0].size() + rows[3].back() * x);
+  rows[3].insert(rows[3].end(), rows[1].begin(), rows[1].end());
+  return m[2].b * m[4].a + m[1].b + rows[3][1] + rows.size();
+}

@@ -128,6 +128,9 @@ ir::ExprPtr Calls::call_with(const clang::Expr* e, const clang::FunctionDecl* ca
     if (is_special[k]) continue;
     const auto* parameter = callee->getParamDecl(static_cast<unsigned>(k));
     const clang::QualType type = parameter->getType();
+    if (arguments[k].expression != nullptr && type->isReferenceType() &&
+        may_change_element(e, callee, arguments[k].expression))
+      refuse(e->getBeginLoc(), Refused::map_reference, module_.text_of(arguments[k].expression->getSourceRange()));
     if (arguments[k].expression != nullptr && lowering_.owners.adopts(parameter)) {
       order.add([&] { return lowering_.owners.adopted_argument(arguments[k].expression, parameter); }, false);
       continue;
@@ -193,10 +196,39 @@ ir::ExprPtr Calls::call_with(const clang::Expr* e, const clang::FunctionDecl* ca
   return e == body_.direct || (pure && ir::is_scalar(type)) ? result : save(result, "value", e->getBeginLoc());
 }
 
+/// A call finds the element that it is made for before its arguments: where these add keys, all keys are added first.
+void Calls::keep_element(const clang::CXXMemberCallExpr* e) {
+  if (e->getMethodDecl() == nullptr) return;
+  const clang::Expr* object = e->getImplicitObjectArgument();
+  const auto moves = [&](const clang::Expr* a) { return may_move_element(object, a); };
+  if (std::none_of(e->arg_begin(), e->arg_end(), moves)) return;
+  if (!finds_alone(object) || !std::all_of(e->arg_begin(), e->arg_end(), finds_alone))
+    refuse(e->getBeginLoc(), Refused::map_reference, module_.text_of(object->getSourceRange()));
+  value(object);
+  for (const clang::Expr* a : e->arguments()) value(a);
+}
+
+/// A method that changes its object and may be handed the same element of a map to read, `m[i] += m[j]`: it gets both
+/// as they lie there, once they have their keys. False for other calls.
+bool Calls::call_of_elements(const clang::CallExpr* e, const clang::CXXMethodDecl* method, const clang::Expr* object,
+                             const clang::Expr* given, ir::ExprPtr& out) {
+  if (method->isConst() || method->isVirtual() || method->getNumParams() != 1 ||
+      !method->getParamDecl(0)->getType()->isReferenceType() || !may_be_one_element(object, given))
+    return false;
+  if (!finds_alone(object) || !finds_alone(given))
+    refuse(e->getBeginLoc(), Refused::map_reference, module_.text_of(given->getSourceRange()));
+  value(object);
+  value(given);
+  const ir::ExprPtr self = value(object);
+  out = call_with(e, method, self, {Given(value(given))}, nullptr, true);
+  return true;
+}
+
 ir::ExprPtr Calls::call(const clang::CallExpr* e, bool value_is_used) {
   const auto where = e->getBeginLoc();
   if (e->getCallee()->getType()->isDependentType())
     refuse(where, Refused::unsupported_expression, "'" + module_.text_of(e->getSourceRange()) + "'");
+  if (const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(e)) keep_element(m);
   ir::ExprPtr out;
   if (call_of_either(e, value_is_used, out)) return out;
   if (lowering_.algorithms.assign_extremes(e)) return nullptr;
@@ -239,6 +271,9 @@ ir::ExprPtr Calls::call(const clang::CallExpr* e, bool value_is_used) {
       return nullptr;
     }
     if (vector_base(method->getParent()) == nullptr) module_.struct_of(method->getParent(), where);
+    if (!member->isArrow() && arguments.size() == 1 &&
+        call_of_elements(e, method, method_call->getImplicitObjectArgument(), arguments[0], out))
+      return out;
     ir::ExprPtr object = value(method_call->getImplicitObjectArgument());
     if (member->isArrow()) object = lowering_.expressions.pointee(object, where);
     if (!ir::is_place(object)) object = save(object, "value", where);
@@ -257,13 +292,14 @@ ir::ExprPtr Calls::call(const clang::CallExpr* e, bool value_is_used) {
         lowering_.hierarchies.refuse_other_elements(arguments[0]->getType(), where);
         if (destructs(method->getParent()) || assigns_by_operator(method->getParent())) {
           ir::ExprPtr given = value(arguments[1]);
-          if (!ir::is_place(given)) given = save(given, "value", where);
+          if (!ir::is_place(given) || may_move_element(arguments[1], arguments[0])) given = save(given, "value", where);
           const ir::ExprPtr into = place(arguments[0]);
           lowering_.hierarchies.assign_members(into, given, method->getParent(), where,
                                                method->isMoveAssignmentOperator());
           return into;
         }
         ir::ExprPtr from = lowering_.expressions.copied_value(arguments[1]);
+        if (ir::is_place(from) && may_move_element(arguments[1], arguments[0])) from = save(from, "value", where);
         const ir::ExprPtr target = place(arguments[0]);
         if (lowering_.hierarchies.is_sliced(arguments[0]->getType())) {
           if (!ir::is_place(from)) from = save(from, "value", where);
@@ -274,6 +310,15 @@ ir::ExprPtr Calls::call(const clang::CallExpr* e, bool value_is_used) {
         return target;
       }
       if (vector_base(method->getParent()) == nullptr) module_.struct_of(method->getParent(), where);
+      if (arguments.size() == 2 && call_of_elements(e, method, arguments[0], arguments[1], out)) return out;
+      // The right side of an assignment comes first.
+      if (arguments.size() == 2 && llvm::cast<clang::CXXOperatorCallExpr>(e)->isAssignmentOp() &&
+          !method->isVirtual() &&
+          (may_move_element(arguments[0], arguments[1]) || may_move_element(arguments[1], arguments[0]))) {
+        ir::ExprPtr given = argument(arguments[1], method->getParamDecl(0)->getType());
+        if (ir::is_place(given)) given = save(given, "value", where);
+        return call_with(e, method, value(arguments[0]), {Given(given)}, nullptr, value_is_used);
+      }
       ir::ExprPtr object = value(arguments[0]);
       if (!ir::is_place(object)) object = save(object, "value", where);
       const clang::Expr* object_expression = arguments[0];

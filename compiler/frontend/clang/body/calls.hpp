@@ -20,6 +20,9 @@ class Calls : public Part {
   ir::ExprPtr argument(const clang::Expr* e, clang::QualType parameter);
 
  private:
+  void keep_element(const clang::CXXMemberCallExpr* e);
+  bool call_of_elements(const clang::CallExpr* e, const clang::CXXMethodDecl* method, const clang::Expr* object,
+                        const clang::Expr* given, ir::ExprPtr& out);
   bool call_of_either(const clang::CallExpr* e, bool value_is_used, ir::ExprPtr& out);
   /// The place that a call of `T& at(i) { return data[i]; }` names; null if the function does more than return one.
   static bool gives_an_address(const clang::FunctionDecl* f);

@@ -41,6 +41,16 @@ bool is_of_caller(const clang::Expr* e);
 const clang::VarDecl* returned_constant(const clang::Expr* e);
 /// Whether a container is a variable of its function that nothing else leads to: no reference, pointer or lambda.
 bool is_used_by_name_alone(const clang::ValueDecl* container);
+/// Whether evaluating an expression may move, in the representation, the element that another one leads to: `m[0]` that
+/// of `m[2]`.
+bool may_move_element(const clang::Expr* element, const clang::Expr* by);
+/// Whether a call that reads an element of a map may change it by another way, as f(m, m[k]) does by the map.
+bool may_change_element(const clang::Expr* call, const clang::FunctionDecl* callee, const clang::Expr* element);
+/// Whether two expressions may lead to the same element of such a container, as `m[i]` and `m[j]` do.
+bool may_be_one_element(const clang::Expr* a, const clang::Expr* b);
+/// Whether all that an expression changes are the keys that it adds to maps, so that a second evaluation changes
+/// nothing.
+bool finds_alone(const clang::Expr* e);
 /// Whether one of the statements from `from` on changes the size of a vector that is none of their own temporaries.
 bool changes_a_size(const ir::Block& block, std::size_t from);
 

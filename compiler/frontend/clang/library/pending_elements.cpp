@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+// Elements of maps, lists and deques that a call is made for, `m[2] += m[0]`, `m[1].push_back(m[0].size())`: evaluating
+// the other side may add or remove elements, which moves the element in the representation and not in the source.
+#include <set>
+
+#include "compiler/frontend/clang/body/lowering.hpp"
+#include "compiler/frontend/clang/library/growth.hpp"
+#include "compiler/frontend/clang/tree_visitor.hpp"
+
+namespace wengert::compiler {
+
+namespace {
+
+/// What an expression that leads to an element begins with: a variable, or the object at hand. Null for others.
+struct Root {
+  const clang::ValueDecl* variable = nullptr;
+  bool is_this = false;
+  bool is_known() const { return variable != nullptr || is_this; }
+  bool is_reference() const { return variable != nullptr && variable->getType()->isReferenceType(); }
+  bool is(const Root& other) const { return is_known() && variable == other.variable && is_this == other.is_this; }
+  /// Whether both may be the same, as far as the names say.
+  bool may_be(const Root& other) const {
+    return is(other) || !is_known() || !other.is_known() || is_reference() || other.is_reference();
+  }
+};
+
+const clang::Expr* object_of(const clang::CallExpr* e) {
+  if (const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(e)) return m->getImplicitObjectArgument();
+  const bool is_method = llvm::isa_and_nonnull<clang::CXXMethodDecl>(e->getDirectCallee());
+  return llvm::isa<clang::CXXOperatorCallExpr>(e) && is_method && e->getNumArgs() > 0 ? e->getArg(0) : nullptr;
+}
+
+Root root_of(const clang::Expr* e) {
+  while (e != nullptr) {
+    e = plain(e)->IgnoreParenImpCasts();
+    if (llvm::isa<clang::CXXThisExpr>(e)) return {nullptr, true};
+    if (const auto* m = llvm::dyn_cast<clang::MemberExpr>(e)) {
+      const bool leads_elsewhere = m->isArrow() && !llvm::isa<clang::CXXThisExpr>(m->getBase()->IgnoreParenImpCasts());
+      e = leads_elsewhere || m->getMemberDecl()->getType()->isReferenceType() ? nullptr : m->getBase();
+    } else if (const auto* s = llvm::dyn_cast<clang::ArraySubscriptExpr>(e)) {
+      e = s->getBase()->IgnoreParenImpCasts()->getType()->isPointerType() ? nullptr : s->getBase();
+    } else if (const auto* c = llvm::dyn_cast<clang::CallExpr>(e)) {
+      e = object_of(c);
+    } else {
+      return {named(e), false};
+    }
+  }
+  return {};
+}
+
+/// Calls that may add elements to, or remove them from, what begins with a root.
+class Changes : public TreeVisitor<Changes, clang::CallExpr> {
+ public:
+  explicit Changes(const Root& root) : root_(root) {}
+  bool visit(clang::CallExpr* e) {
+    const clang::FunctionDecl* callee = e->getDirectCallee();
+    const auto* method = llvm::dyn_cast_or_null<clang::CXXMethodDecl>(callee);
+    const clang::Expr* object = object_of(e);
+    if (method != nullptr && object != nullptr && method->getParent()->isInStdNamespace()) {
+      static const std::set<std::string> changing{
+          "push_front",       "emplace_front", "pop_front", "insert",       "erase",  "clear",
+          "emplace",          "resize",        "assign",    "swap",         "splice", "merge",
+          "insert_or_assign", "try_emplace",   "extract",   "emplace_hint", "remove", "sort",
+          "reverse"};
+      const bool inserts = method->getOverloadedOperator() == clang::OO_Subscript && is_map(object->getType()) &&
+                           !object->getType().isConstQualified();
+      const bool is_stored = method->getOverloadedOperator() == clang::OO_Call;
+      found |= is_stored ? !root_.is_known() || root_.is_this || !is_used_by_name_alone(root_.variable)
+                         : (inserts || changing.count(method->getNameAsString()) != 0) &&
+                               container_of(object->getType()) != Container::none && root_.may_be(root_of(object));
+      return !found;
+    }
+    if (callee == nullptr || callee->isInStdNamespace()) return !found;
+    if (method != nullptr && method->getParent()->isLambda())
+      for (const clang::LambdaCapture& one : method->getParent()->captures())
+        found |= one.capturesThis() ? root_.is_this
+                                    : one.capturesVariable() && one.getCaptureKind() == clang::LCK_ByRef &&
+                                          (!root_.is_known() || one.getCapturedVar() == root_.variable);
+    else if (method != nullptr && !method->isStatic() && !method->isConst() && object != nullptr)
+      found |= root_.may_be(root_of(object));
+    for (unsigned k = 0; k < callee->getNumParams(); ++k) {
+      const clang::QualType t = callee->getParamDecl(k)->getType();
+      const unsigned at = k + (object != nullptr && llvm::isa<clang::CXXOperatorCallExpr>(e) ? 1 : 0);
+      if (t->isLValueReferenceType() && !t->getPointeeType().isConstQualified() && at < e->getNumArgs() &&
+          t->getPointeeType()->isRecordType())
+        found |= root_.may_be(root_of(e->getArg(at)));
+    }
+    return !found;
+  }
+  bool found = false;
+
+ private:
+  const Root root_;
+};
+
+/// Whether an expression leads to an element of a map, or of another container whose elements keep their places, by
+/// subscripts or by methods that return references to them.
+bool leads_to_steady_element(const clang::Expr* e, int depth = 0) {
+  e = plain(e)->IgnoreParenImpCasts();
+  if (is_map_element(e) || is_steady_element(e)) return true;
+  if (const auto* m = llvm::dyn_cast<clang::MemberExpr>(e)) return leads_to_steady_element(m->getBase(), depth);
+  if (const auto* s = llvm::dyn_cast<clang::ArraySubscriptExpr>(e)) return leads_to_steady_element(s->getBase(), depth);
+  const auto* c = llvm::dyn_cast<clang::CallExpr>(e);
+  const clang::FunctionDecl* callee = c != nullptr ? c->getDirectCallee() : nullptr;
+  if (callee == nullptr || depth > 8) return false;
+  const clang::Expr* object = object_of(c);
+  if (object != nullptr && leads_to_steady_element(object, depth)) return true;
+  const clang::FunctionDecl* definition = callee->getDefinition();
+  if (callee->isInStdNamespace() || !callee->getReturnType()->isReferenceType() || definition == nullptr) return false;
+  class Returned : public TreeVisitor<Returned, clang::ReturnStmt> {
+   public:
+    explicit Returned(int depth) : depth_(depth) {}
+    bool visit(clang::ReturnStmt* s) {
+      found |= s->getRetValue() != nullptr && leads_to_steady_element(s->getRetValue(), depth_ + 1);
+      return !found;
+    }
+    bool found = false;
+
+   private:
+    int depth_;
+  } returned(depth);
+  returned.walk(definition->getBody());
+  return returned.found;
+}
+
+/// Calls other than those that find elements, and all that changes something.
+class Others : public TreeVisitor<Others, clang::Expr> {
+ public:
+  bool visit(clang::Expr* e) {
+    if (const auto* two = llvm::dyn_cast<clang::BinaryOperator>(e)) found |= two->isAssignmentOp();
+    if (const auto* one = llvm::dyn_cast<clang::UnaryOperator>(e)) found |= one->isIncrementDecrementOp();
+    if (const auto* c = llvm::dyn_cast<clang::CallExpr>(e)) {
+      static const std::set<std::string> finding{"operator[]", "at", "front", "back", "size", "empty", "begin", "end"};
+      const auto* method = llvm::dyn_cast_or_null<clang::CXXMethodDecl>(c->getDirectCallee());
+      found |= method == nullptr || !method->getParent()->isInStdNamespace() ||
+               finding.count(method->getNameAsString()) == 0;
+    }
+    return !found;
+  }
+  bool found = false;
+};
+
+}  // namespace
+
+bool finds_alone(const clang::Expr* e) {
+  Others others;
+  others.walk(e);
+  return !others.found;
+}
+
+bool may_move_element(const clang::Expr* element, const clang::Expr* by) {
+  if (!leads_to_steady_element(element)) return false;
+  Changes changes(root_of(element));
+  changes.walk(by);
+  return changes.found;
+}
+
+bool may_change_element(const clang::Expr* call, const clang::FunctionDecl* callee, const clang::Expr* element) {
+  const auto* c = llvm::dyn_cast<clang::CallExpr>(call);
+  const Root root = root_of(element);
+  if (c == nullptr || !is_map_element(element)) return false;
+  const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(callee);
+  const clang::Expr* object = object_of(c);
+  if (method != nullptr && !method->isConst() && object != nullptr && root.is(root_of(object))) return true;
+  const unsigned first = llvm::isa<clang::CXXOperatorCallExpr>(c) && object != nullptr ? 1 : 0;
+  for (unsigned k = 0; k < callee->getNumParams() && k + first < c->getNumArgs(); ++k) {
+    const clang::QualType t = callee->getParamDecl(k)->getType();
+    if (!t->isLValueReferenceType() || t->getPointeeType().isConstQualified()) continue;
+    if (root.is(root_of(c->getArg(k + first)))) return true;
+  }
+  return false;
+}
+
+bool may_be_one_element(const clang::Expr* a, const clang::Expr* b) {
+  return a->getType().getCanonicalType().getUnqualifiedType() == b->getType().getCanonicalType().getUnqualifiedType() &&
+         leads_to_steady_element(a) && leads_to_steady_element(b) && root_of(a).may_be(root_of(b));
+}
+
+}  // namespace wengert::compiler
