@@ -170,6 +170,11 @@ struct Gathered {
   }
 };
 
+static Gathered joined(Gathered p, const Gathered& q) {
+  p += q;
+  return p;
+}
+
 // Keys that the right side or an argument adds move entries of the derivative; both sides may be one entry.
 // check: keys_added_on_both_sides
 double keys_added_on_both_sides(double x, double y) {
@@ -178,9 +183,14 @@ double keys_added_on_both_sides(double x, double y) {
   m[2] += m[0];
   m[1] = m[4];
   for (int i = 0; i < 5; ++i) m[i] += m[1];
+  m[-1] = joined(m[-3], m[-2]);
+  Gathered best = x > 100.0 ? m[-4] : m[-1];
+  std::map<int, std::map<int, double>> table;
+  table[5][1] = x;
+  table[3][1] += table[5][0] + table[4][2] + table[5][1];
   std::map<int, std::vector<double>> rows;
   rows[3].push_back(y);
   rows[1].push_back(rows[0].size() + rows[3].back() * x);
   rows[3].insert(rows[3].end(), rows[1].begin(), rows[1].end());
-  return m[2].b * m[4].a + m[1].b + rows[3][1] + rows.size();
+  return m[2].b * m[4].a + m[1].b + rows[3][1] + rows.size() + best.b * table[3][1];
 }

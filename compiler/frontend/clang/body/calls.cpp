@@ -217,8 +217,10 @@ bool Calls::call_of_elements(const clang::CallExpr* e, const clang::CXXMethodDec
     return false;
   if (!finds_alone(object) || !finds_alone(given))
     refuse(e->getBeginLoc(), Refused::map_reference, module_.text_of(given->getSourceRange()));
-  value(object);
-  value(given);
+  if (!lowering_.maps.has_key(object) || !lowering_.maps.has_key(given)) {
+    value(object);
+    value(given);
+  }
   const ir::ExprPtr self = value(object);
   out = call_with(e, method, self, {Given(value(given))}, nullptr, true);
   return true;

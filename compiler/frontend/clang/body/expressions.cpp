@@ -17,6 +17,7 @@ ir::ExprPtr Expressions::without_effects(const clang::Expr* e, ir::Block& before
   ir::ExprPtr result;
   before = scratch([&] {
     const std::size_t temporaries = lowering_.destructors.temporaries();
+    lowering_.maps.add_keys(e);
     result = value(e);
     if (lowering_.destructors.temporaries() == temporaries) return;
     result = save(result, "value", e->getBeginLoc());

@@ -136,6 +136,7 @@ void Statements::statement_inside(const clang::Stmt* s) {
           continue;
         }
         body_.whole = s;
+        if (!variable->getType()->isReferenceType()) lowering_.maps.add_keys(variable->getInit());
         ir::Block later;
         body_.later = &later;
         lowering_.declarations.declaration(variable);
@@ -192,7 +193,12 @@ void Statements::statement_inside(const clang::Stmt* s) {
     body_.whole = s;
     ir::Block later;
     body_.later = &later;
-    ir::Block inside = scratch([&] { discard(e); }, true);
+    ir::Block inside = scratch(
+        [&] {
+          lowering_.maps.add_keys(e);
+          discard(e);
+        },
+        true);
     body_.later = nullptr;
     body_.whole = nullptr;
     inside.insert(inside.end(), later.begin(), later.end());
@@ -230,6 +236,7 @@ void Statements::if_statement(const clang::IfStmt* s) {
   const auto make = [&] {
     if (s->getInit() != nullptr) statement_inside(s->getInit());
     if (s->getConditionVariable() != nullptr) lowering_.declarations.declaration(s->getConditionVariable());
+    lowering_.maps.add_keys(s->getCond());
     ir::ExprPtr condition = value(s->getCond());
     if (lowering_.destructors.temporaries() != 0) {
       condition = save(condition, "condition", s->getBeginLoc());
@@ -270,6 +277,7 @@ void Statements::return_statement(const clang::ReturnStmt* s) {
     return emit(ir::return_(there->kind == ir::ExprKind::dereference ? there->operands[0] : ir::address_of(there),
                             range_of(s)));
   }
+  lowering_.maps.add_keys(e);
   const clang::Expr* inner = e->IgnoreParens();
   if (const auto* full = llvm::dyn_cast<clang::FullExpr>(inner)) inner = full->getSubExpr();
   if (llvm::isa<clang::InitListExpr>(inner)) {

@@ -357,7 +357,7 @@ bool Maps::map_call(const clang::CallExpr* e, const std::string& name, const ir:
     const ir::ExprPtr key = map_key(e->getArg(1), map);
     const MapPlace place = find_key(map, key, where);
     ir::Block absent = scratch([&] { insert_key(map, key, place.at, false); });
-    emit(ir::if_(ir::unary("!", place.found), std::move(absent)));
+    if (added_.count(e) == 0) emit(ir::if_(ir::unary("!", place.found), std::move(absent)));
     out = held(place.at);
   } else if (name == "at") {
     const MapPlace place = find_key(map, map_key(e->getArg(0), map), where);

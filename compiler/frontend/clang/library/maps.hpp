@@ -21,6 +21,9 @@ class Maps : public Part {
   std::pair<ir::ExprPtr, ir::ExprPtr> pair_of(const clang::Expr* given);
   bool declare_pair(const clang::VarDecl* d, const clang::Stmt* scope);
   bool declare_entry(const clang::VarDecl* d, const clang::Stmt* scope);
+  /// Before an expression that adds several keys to a map and refers to its entries.
+  void add_keys(const clang::Expr* whole);
+  bool has_key(const clang::Expr* subscript) const { return added_.count(subscript->IgnoreParenImpCasts()) != 0; }
   ir::ExprPtr entry_of(const clang::ValueDecl* reference, clang::SourceLocation where);
 
  private:
@@ -44,6 +47,7 @@ class Maps : public Part {
     clang::QualType before_;
     const clang::Expr* whole_before_;
   };
+  std::set<const clang::Expr*> added_;  ///< subscripts of the expression at hand whose keys are there
   clang::QualType of_;
   const clang::Expr* whole_ = nullptr;
   /// A reference to an entry of a map that grows while the reference lives: the map, its type, and the key.

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+// Expressions that add several keys to a map, `m[4] = sum(m[3], m[2])`: a key that is added moves the entries behind it
+// in the representation, where another part of the expression refers to one. All keys are added first, if nothing in
+// the expression can see that; else it is refused.
+#include <algorithm>
+#include <map>
+#include <set>
+#include <vector>
+
+#include "compiler/frontend/clang/body/effects.hpp"
+#include "compiler/frontend/clang/body/lowering.hpp"
+#include "compiler/frontend/clang/library/growth.hpp"
+#include "compiler/frontend/clang/tree_visitor.hpp"
+
+namespace wengert::compiler {
+
+namespace {
+
+/// A subscript that may add a key.
+struct Added {
+  const clang::CXXOperatorCallExpr* subscript;
+  std::map<const clang::Expr*, bool> conditions;  ///< the choices that decide whether it is evaluated, and how
+  bool is_kept;  ///< used as a place or an object, so that it must not move until the expression ends
+};
+
+/// Whether the same choice decides for one of them or the other.
+bool exclude_each_other(const Added& a, const Added& b) {
+  return std::any_of(a.conditions.begin(), a.conditions.end(), [&](const auto& one) {
+    const auto other = b.conditions.find(one.first);
+    return other != b.conditions.end() && other->second != one.second;
+  });
+}
+
+const clang::CXXOperatorCallExpr* as_adding(const clang::Expr* e) {
+  const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e);
+  return o != nullptr && o->getOperator() == clang::OO_Subscript && is_map(o->getArg(0)->getType()) &&
+                 !o->getArg(0)->getType().isConstQualified()
+             ? o
+             : nullptr;
+}
+
+/// The subscript of a map whose entry an expression is a part of: `m[k]` of `m[k].a` and of `m[k].row[i]`.
+const clang::CXXOperatorCallExpr* entry_of(const clang::Expr* e) {
+  for (;;) {
+    e = e->IgnoreParenImpCasts();
+    if (const auto* added = as_adding(e)) return added;
+    if (const auto* m = llvm::dyn_cast<clang::MemberExpr>(e); m != nullptr && !m->isArrow())
+      e = m->getBase();
+    else if (const auto* s = llvm::dyn_cast<clang::ArraySubscriptExpr>(e))
+      e = s->getBase();
+    else if (const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e);
+             o != nullptr && o->getOperator() == clang::OO_Subscript)
+      e = o->getArg(0);
+    else if (const auto* c = llvm::dyn_cast<clang::CXXMemberCallExpr>(e);
+             c != nullptr && c->isLValue() && c->getMethodDecl() != nullptr &&
+             c->getMethodDecl()->getParent()->isInStdNamespace())
+      e = c->getImplicitObjectArgument();
+    else
+      return nullptr;
+  }
+}
+
+/// Whether a subscript is of what another one finds: `m[k][l]` of `m[k]`.
+bool is_inside(const clang::CXXOperatorCallExpr* inner, const clang::CXXOperatorCallExpr* outer) {
+  for (const auto* e = entry_of(inner->getArg(0)); e != nullptr; e = entry_of(e->getArg(0)))
+    if (e == outer) return true;
+  return false;
+}
+
+/// What an expression does with maps, in the order of the source.
+class MapUses {
+ public:
+  std::vector<Added> added;
+  std::set<const clang::ValueDecl*> changed;  ///< variables that the expression assigns to
+  bool asks = false;                          ///< something may ask a map as a whole
+
+  void walk(const clang::Stmt* s) {
+    if (s == nullptr) return;
+    if (const auto* lambda = llvm::dyn_cast<clang::LambdaExpr>(s)) {
+      for (const clang::LambdaCapture& one : lambda->captures()) asks |= one.capturesThis() || is_map_of(one);
+      return;
+    }
+    if (const auto* choice = llvm::dyn_cast<clang::ConditionalOperator>(s)) {
+      walk(choice->getCond());
+      walk_if(choice, true, choice->getTrueExpr());
+      return walk_if(choice, false, choice->getFalseExpr());
+    }
+    if (const auto* two = llvm::dyn_cast<clang::BinaryOperator>(s)) {
+      if (two->isLogicalOp()) {
+        walk(two->getLHS());
+        return walk_if(two, true, two->getRHS());
+      }
+      if (two->isAssignmentOp()) {
+        loaded_.insert(entry_of(two->getLHS()));  // the left side comes last
+        changed.insert(named(two->getLHS()));
+      }
+    }
+    if (const auto* one = llvm::dyn_cast<clang::UnaryOperator>(s); one != nullptr && one->isIncrementDecrementOp())
+      changed.insert(named(one->getSubExpr()));
+    if (const auto* load = llvm::dyn_cast<clang::ImplicitCastExpr>(s);
+        load != nullptr && load->getCastKind() == clang::CK_LValueToRValue && load->getType()->isArithmeticType())
+      loaded_.insert(entry_of(load->getSubExpr()));
+    // The method has ended before the rest goes on.
+    if (const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(s);
+        m != nullptr && (m->getType()->isArithmeticType() || m->getType()->isVoidType()) && !m->isLValue())
+      loaded_.insert(entry_of(m->getImplicitObjectArgument()));
+    if (const auto* call = llvm::dyn_cast<clang::CallExpr>(s)) {
+      if (const auto* one = as_adding(call)) {
+        const bool is_nested = entry_of(one->getArg(0)) != nullptr;
+        const bool is_number = one->getType()->isArithmeticType();
+        added.push_back({one, conditions_, is_nested || (!is_number && loaded_.count(one) == 0)});
+      } else {
+        asks |= asks_for_more(call);
+      }
+    }
+    for (const clang::Stmt* child : s->children()) walk(child);
+  }
+
+ private:
+  void walk_if(const clang::Expr* choice, bool way, const clang::Expr* e) {
+    conditions_[choice] = way;
+    walk(e);
+    conditions_.erase(choice);
+  }
+  static bool is_map_of(const clang::LambdaCapture& one) {
+    return one.capturesVariable() && is_map(one.getCapturedVar()->getType().getNonReferenceType());
+  }
+  /// Whether a call is more than one that finds an element of a map: it counts keys, or has a map as an argument.
+  static bool asks_for_more(const clang::CallExpr* call) {
+    const auto* method = llvm::dyn_cast_or_null<clang::CXXMethodDecl>(call->getDirectCallee());
+    if (const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(call); m != nullptr && method != nullptr) {
+      const clang::Expr* object = m->getImplicitObjectArgument()->IgnoreParenImpCasts();
+      if (is_map(object->getType())) return method->getNameAsString() != "at";
+      if (!method->getParent()->isInStdNamespace() && entry_of(object) == nullptr && has_maps(object->getType()))
+        return true;
+    }
+    for (const clang::Expr* a : call->arguments()) {
+      const clang::QualType type = a->IgnoreParenImpCasts()->getType().getNonReferenceType();
+      if (as_adding(call) == nullptr && (is_map(type) || has_maps(type)) && entry_of(a) == nullptr) return true;
+      if (is_callable(type)) return true;
+    }
+    return false;
+  }
+  static bool has_maps(clang::QualType given) {
+    const auto* record = given.getNonReferenceType()->getAsCXXRecordDecl();
+    if (record == nullptr || !record->hasDefinition() || record->isInStdNamespace()) return false;
+    for (const clang::FieldDecl* f : record->fields())
+      if (is_map(f->getType().getNonReferenceType())) return true;
+    return false;
+  }
+  std::set<const clang::CXXOperatorCallExpr*> loaded_;
+  std::map<const clang::Expr*, bool> conditions_;
+};
+
+class Names : public TreeVisitor<Names, clang::DeclRefExpr> {
+ public:
+  bool visit(clang::DeclRefExpr* e) { return all.insert(e->getDecl()).second || true; }
+  std::set<const clang::ValueDecl*> all;
+};
+
+}  // namespace
+
+void Maps::add_keys(const clang::Expr* whole) {
+  added_.clear();
+  if (whole == nullptr) return;
+  MapUses uses;
+  uses.walk(whole);
+  bool moves = false;
+  for (const Added& one : uses.added)
+    for (const Added& other : uses.added)
+      moves |= one.subscript != other.subscript && one.is_kept && !exclude_each_other(one, other) &&
+               !is_inside(one.subscript, other.subscript) && !is_inside(other.subscript, one.subscript) &&
+               may_move_element(one.subscript, other.subscript);
+  if (!moves) return;
+  bool is_seen = uses.asks;
+  for (const Added& one : uses.added) {
+    Names names;
+    names.walk(one.subscript);
+    is_seen |= !one.conditions.empty() || !finds_alone(one.subscript);
+    for (const clang::ValueDecl* name : names.all) is_seen |= uses.changed.count(name) != 0;
+  }
+  if (is_seen)
+    refuse(whole->getBeginLoc(), Refused::map_reference,
+           module_.text_of(uses.added.front().subscript->getSourceRange()));
+  for (const Added& one : uses.added) value(one.subscript);
+  for (const Added& one : uses.added) added_.insert(one.subscript);
+}
+
+}  // namespace wengert::compiler
