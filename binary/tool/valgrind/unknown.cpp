@@ -51,6 +51,9 @@ const HChar* in_words(IROp op) {
       return "a quotient";
     case Rule::square_root:
       return "a square root";
+    case Rule::reciprocal:
+    case Rule::reciprocal_root:
+      return "an approximate reciprocal or inverse root";
     case Rule::negate:
     case Rule::absolute:
       return "a change of sign";
@@ -67,9 +70,32 @@ const HChar* in_words(IROp op) {
       return "a conversion, a rounding or a comparison";
     case Rule::integer:
       return "integer arithmetic";
-    default:
+    case Rule::scale:
+      return "a scaling by a power of two";
+    case Rule::sine:
+    case Rule::cosine:
+    case Rule::tangent:
+    case Rule::arctangent:
+    case Rule::y_log2_x:
+    case Rule::y_log2_xp1:
+    case Rule::two_to_x_minus_1:
+      return "a function that an x87 instruction computes";
+    case Rule::remainder:
+    case Rule::remainder_nearest:
+      return "a remainder";
+    case Rule::bit_and:
+    case Rule::bit_or:
+    case Rule::bit_xor:
+    case Rule::bit_not:
+    case Rule::shift_left:
+    case Rule::shift_right:
+      return "a mask or a shift of a number's bits";
+    case Rule::move:
+      return "a move of a number's bytes";
+    case Rule::unknown:
       return nullptr;
   }
+  return nullptr;
 }
 
 VG_REGPARM(3) void report_from_code(UWord address, UWord what, UWord op) {
@@ -99,7 +125,10 @@ void report_unknown(Addr address, const HChar* what, IROp op) {
   if (words)
     VG_(umsg)(" (%s)", words);
   else if (op != Iop_INVALID)
-    VG_(umsg)(" (VEX operation %x)", static_cast<UInt>(op) - static_cast<UInt>(Iop_INVALID));
+    VG_(umsg)(
+        " (an instruction that this tool does not know, number %x of Valgrind's operations; compile that code without "
+        "special instructions, e.g. with -march=x86-64, or state its derivative with WENGERT_STATEMENT)",
+        static_cast<UInt>(op) - static_cast<UInt>(Iop_INVALID));
   VG_(umsg)("; at %s\n", where);
 }
 
