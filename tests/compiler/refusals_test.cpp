@@ -288,7 +288,8 @@ const Case cases[] = {
      "value, and assign it afterwards"},
     {"EntryAndAddedKey",
      "#include <map>\nstruct Item {\n  double a = 0.5;\n  void add(double v) { a += v; }\n};\ndouble f(double x) {\n"
-     "  std::map<int, Item> m;\n  const auto next = [&](int k) { return m[k].a * x; };\n  m[1].add(next(0));\n  return "
+     "  std::map<int, Item> m;\n  const auto next = [&](int k) { m[k].a *= x; return m[k].a; };\n  "
+     "m[1].add(next(0));\n  return "
      "m[1].a;\n}\n",
      "9:3: error: 'm[1]' refers to an element that moves in the result where others are added or removed; copy its "
      "value, and assign it afterwards"},

@@ -200,8 +200,8 @@ ir::ExprPtr Calls::call_with(const clang::Expr* e, const clang::FunctionDecl* ca
 void Calls::keep_element(const clang::CXXMemberCallExpr* e) {
   if (e->getMethodDecl() == nullptr) return;
   const clang::Expr* object = e->getImplicitObjectArgument();
-  const auto moves = [&](const clang::Expr* a) { return may_move_element(object, a); };
-  if (std::none_of(e->arg_begin(), e->arg_end(), moves)) return;
+  const auto moves = [&](const clang::Expr* a) { return lowering_.maps.may_move(object, a); };
+  if (lowering_.maps.has_key(object) || std::none_of(e->arg_begin(), e->arg_end(), moves)) return;
   if (!finds_alone(object) || !std::all_of(e->arg_begin(), e->arg_end(), finds_alone))
     refuse(e->getBeginLoc(), Refused::map_reference, module_.text_of(object->getSourceRange()));
   value(object);

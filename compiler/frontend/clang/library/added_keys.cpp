@@ -16,9 +16,9 @@ namespace wengert::compiler {
 
 namespace {
 
-/// A subscript that may add a key.
+/// A subscript of a map that may add a key, or a method of the user's that returns a reference to such an entry.
 struct Added {
-  const clang::CXXOperatorCallExpr* subscript;
+  const clang::CallExpr* subscript;
   std::map<const clang::Expr*, bool> conditions;  ///< the choices that decide whether it is evaluated, and how
   bool is_kept;  ///< used as a place or an object, so that it must not move until the expression ends
 };
@@ -31,16 +31,30 @@ bool exclude_each_other(const Added& a, const Added& b) {
   });
 }
 
-const clang::CXXOperatorCallExpr* as_adding(const clang::Expr* e) {
-  const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e);
-  return o != nullptr && o->getOperator() == clang::OO_Subscript && is_map(o->getArg(0)->getType()) &&
-                 !o->getArg(0)->getType().isConstQualified()
-             ? o
-             : nullptr;
+const clang::Expr* searched_in(const clang::CallExpr* e) {
+  if (const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(e)) return m->getImplicitObjectArgument();
+  return e->getNumArgs() > 0 ? e->getArg(0) : nullptr;
+}
+
+const clang::CallExpr* as_adding(const clang::Expr* e) {
+  if (const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e))
+    if (o->getOperator() == clang::OO_Subscript && is_map(o->getArg(0)->getType()))
+      return o->getArg(0)->getType().isConstQualified() ? nullptr : o;
+  const auto* c = llvm::dyn_cast<clang::CallExpr>(e);
+  const auto* method = c != nullptr ? llvm::dyn_cast_or_null<clang::CXXMethodDecl>(c->getDirectCallee()) : nullptr;
+  const bool is_users = method != nullptr && !method->isConst() && !method->isStatic() &&
+                        !method->getParent()->isInStdNamespace() && !method->getParent()->isLambda() &&
+                        method->getReturnType()->isReferenceType() &&
+                        method->getOverloadedOperator() != clang::OO_Equal;
+  const auto* operation = llvm::dyn_cast_or_null<clang::CXXOperatorCallExpr>(c);
+  if (!is_users || (operation != nullptr && operation->isAssignmentOp())) return nullptr;
+  const clang::Expr* object = searched_in(c);
+  // What is found in an entry of a map is found by the subscript of that.
+  return !leads_to_steady_element(object) && leads_to_steady_element(c) ? c : nullptr;
 }
 
 /// The subscript of a map whose entry an expression is a part of: `m[k]` of `m[k].a` and of `m[k].row[i]`.
-const clang::CXXOperatorCallExpr* entry_of(const clang::Expr* e) {
+const clang::CallExpr* subscript_of(const clang::Expr* e) {
   for (;;) {
     e = e->IgnoreParenImpCasts();
     if (const auto* added = as_adding(e)) return added;
@@ -61,8 +75,8 @@ const clang::CXXOperatorCallExpr* entry_of(const clang::Expr* e) {
 }
 
 /// Whether a subscript is of what another one finds: `m[k][l]` of `m[k]`.
-bool is_inside(const clang::CXXOperatorCallExpr* inner, const clang::CXXOperatorCallExpr* outer) {
-  for (const auto* e = entry_of(inner->getArg(0)); e != nullptr; e = entry_of(e->getArg(0)))
+bool is_inside(const clang::CallExpr* inner, const clang::CallExpr* outer) {
+  for (const auto* e = subscript_of(searched_in(inner)); e != nullptr; e = subscript_of(searched_in(e)))
     if (e == outer) return true;
   return false;
 }
@@ -91,7 +105,7 @@ class MapUses {
         return walk_if(two, true, two->getRHS());
       }
       if (two->isAssignmentOp()) {
-        loaded_.insert(entry_of(two->getLHS()));  // the left side comes last
+        loaded_.insert(subscript_of(two->getLHS()));  // the left side comes last
         changed.insert(named(two->getLHS()));
       }
     }
@@ -99,14 +113,15 @@ class MapUses {
       changed.insert(named(one->getSubExpr()));
     if (const auto* load = llvm::dyn_cast<clang::ImplicitCastExpr>(s);
         load != nullptr && load->getCastKind() == clang::CK_LValueToRValue && load->getType()->isArithmeticType())
-      loaded_.insert(entry_of(load->getSubExpr()));
+      loaded_.insert(subscript_of(load->getSubExpr()));
     // The method has ended before the rest goes on.
     if (const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(s);
-        m != nullptr && (m->getType()->isArithmeticType() || m->getType()->isVoidType()) && !m->isLValue())
-      loaded_.insert(entry_of(m->getImplicitObjectArgument()));
+        m != nullptr && (m->getType()->isArithmeticType() || m->getType()->isVoidType()) && !m->isLValue() &&
+        std::none_of(m->arg_begin(), m->arg_end(), adds))
+      loaded_.insert(subscript_of(m->getImplicitObjectArgument()));
     if (const auto* call = llvm::dyn_cast<clang::CallExpr>(s)) {
       if (const auto* one = as_adding(call)) {
-        const bool is_nested = entry_of(one->getArg(0)) != nullptr;
+        const bool is_nested = subscript_of(searched_in(one)) != nullptr;
         const bool is_number = one->getType()->isArithmeticType();
         added.push_back({one, conditions_, is_nested || (!is_number && loaded_.count(one) == 0)});
       } else {
@@ -122,6 +137,11 @@ class MapUses {
     walk(e);
     conditions_.erase(choice);
   }
+  static bool adds(const clang::Expr* e) {
+    MapUses uses;
+    uses.walk(e);
+    return !uses.added.empty();
+  }
   static bool is_map_of(const clang::LambdaCapture& one) {
     return one.capturesVariable() && is_map(one.getCapturedVar()->getType().getNonReferenceType());
   }
@@ -131,12 +151,12 @@ class MapUses {
     if (const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(call); m != nullptr && method != nullptr) {
       const clang::Expr* object = m->getImplicitObjectArgument()->IgnoreParenImpCasts();
       if (is_map(object->getType())) return method->getNameAsString() != "at";
-      if (!method->getParent()->isInStdNamespace() && entry_of(object) == nullptr && has_maps(object->getType()))
+      if (!method->getParent()->isInStdNamespace() && subscript_of(object) == nullptr && has_maps(object->getType()))
         return true;
     }
     for (const clang::Expr* a : call->arguments()) {
       const clang::QualType type = a->IgnoreParenImpCasts()->getType().getNonReferenceType();
-      if (as_adding(call) == nullptr && (is_map(type) || has_maps(type)) && entry_of(a) == nullptr) return true;
+      if (as_adding(call) == nullptr && (is_map(type) || has_maps(type)) && subscript_of(a) == nullptr) return true;
       if (is_callable(type)) return true;
     }
     return false;
@@ -148,8 +168,18 @@ class MapUses {
       if (is_map(f->getType().getNonReferenceType())) return true;
     return false;
   }
-  std::set<const clang::CXXOperatorCallExpr*> loaded_;
+  std::set<const clang::CallExpr*> loaded_;
   std::map<const clang::Expr*, bool> conditions_;
+};
+
+class UsersCalls : public TreeVisitor<UsersCalls, clang::CallExpr> {
+ public:
+  bool visit(clang::CallExpr* e) {
+    const auto* method = llvm::dyn_cast_or_null<clang::CXXMethodDecl>(e->getDirectCallee());
+    found |= method == nullptr || !method->getParent()->isInStdNamespace();
+    return !found;
+  }
+  bool found = false;
 };
 
 class Names : public TreeVisitor<Names, clang::DeclRefExpr> {
@@ -159,6 +189,20 @@ class Names : public TreeVisitor<Names, clang::DeclRefExpr> {
 };
 
 }  // namespace
+
+/// As may_move_element(), but for the same subscript again, `m[k].erase(m[k].begin())`, which adds nothing.
+bool Maps::may_move(const clang::Expr* element, const clang::Expr* by) const {
+  if (!may_move_element(element, by)) return false;
+  const auto* entry = subscript_of(element);
+  UsersCalls users;
+  users.walk(by);
+  if (entry == nullptr || users.found || !finds_alone(by) || !finds_alone(entry)) return true;
+  MapUses uses;
+  uses.walk(by);
+  return std::any_of(uses.added.begin(), uses.added.end(), [&](const Added& one) {
+    return module_.text_of(one.subscript->getSourceRange()) != module_.text_of(entry->getSourceRange());
+  });
+}
 
 void Maps::add_keys(const clang::Expr* whole) {
   added_.clear();
@@ -170,7 +214,7 @@ void Maps::add_keys(const clang::Expr* whole) {
     for (const Added& other : uses.added)
       moves |= one.subscript != other.subscript && one.is_kept && !exclude_each_other(one, other) &&
                !is_inside(one.subscript, other.subscript) && !is_inside(other.subscript, one.subscript) &&
-               may_move_element(one.subscript, other.subscript);
+               may_move(one.subscript, other.subscript);
   if (!moves) return;
   bool is_seen = uses.asks;
   for (const Added& one : uses.added) {

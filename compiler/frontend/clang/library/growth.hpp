@@ -41,6 +41,9 @@ bool is_of_caller(const clang::Expr* e);
 const clang::VarDecl* returned_constant(const clang::Expr* e);
 /// Whether a container is a variable of its function that nothing else leads to: no reference, pointer or lambda.
 bool is_used_by_name_alone(const clang::ValueDecl* container);
+/// Whether an expression leads to an element of a map, or of another container whose elements keep their places, by
+/// subscripts or by methods that return references to them.
+bool leads_to_steady_element(const clang::Expr* e);
 /// Whether evaluating an expression may move, in the representation, the element that another one leads to: `m[0]` that
 /// of `m[2]`.
 bool may_move_element(const clang::Expr* element, const clang::Expr* by);

@@ -23,6 +23,7 @@ class Maps : public Part {
   bool declare_entry(const clang::VarDecl* d, const clang::Stmt* scope);
   /// Before an expression that adds several keys to a map and refers to its entries.
   void add_keys(const clang::Expr* whole);
+  bool may_move(const clang::Expr* element, const clang::Expr* by) const;
   bool has_key(const clang::Expr* subscript) const { return added_.count(subscript->IgnoreParenImpCasts()) != 0; }
   ir::ExprPtr entry_of(const clang::ValueDecl* reference, clang::SourceLocation where);
 

@@ -93,25 +93,23 @@ class Changes : public TreeVisitor<Changes, clang::CallExpr> {
   const Root root_;
 };
 
-/// Whether an expression leads to an element of a map, or of another container whose elements keep their places, by
-/// subscripts or by methods that return references to them.
-bool leads_to_steady_element(const clang::Expr* e, int depth = 0) {
+bool leads_there(const clang::Expr* e, int depth) {
   e = plain(e)->IgnoreParenImpCasts();
   if (is_map_element(e) || is_steady_element(e)) return true;
-  if (const auto* m = llvm::dyn_cast<clang::MemberExpr>(e)) return leads_to_steady_element(m->getBase(), depth);
-  if (const auto* s = llvm::dyn_cast<clang::ArraySubscriptExpr>(e)) return leads_to_steady_element(s->getBase(), depth);
+  if (const auto* m = llvm::dyn_cast<clang::MemberExpr>(e)) return leads_there(m->getBase(), depth);
+  if (const auto* s = llvm::dyn_cast<clang::ArraySubscriptExpr>(e)) return leads_there(s->getBase(), depth);
   const auto* c = llvm::dyn_cast<clang::CallExpr>(e);
   const clang::FunctionDecl* callee = c != nullptr ? c->getDirectCallee() : nullptr;
   if (callee == nullptr || depth > 8) return false;
   const clang::Expr* object = object_of(c);
-  if (object != nullptr && leads_to_steady_element(object, depth)) return true;
+  if (object != nullptr && leads_there(object, depth)) return true;
   const clang::FunctionDecl* definition = callee->getDefinition();
   if (callee->isInStdNamespace() || !callee->getReturnType()->isReferenceType() || definition == nullptr) return false;
   class Returned : public TreeVisitor<Returned, clang::ReturnStmt> {
    public:
     explicit Returned(int depth) : depth_(depth) {}
     bool visit(clang::ReturnStmt* s) {
-      found |= s->getRetValue() != nullptr && leads_to_steady_element(s->getRetValue(), depth_ + 1);
+      found |= s->getRetValue() != nullptr && leads_there(s->getRetValue(), depth_ + 1);
       return !found;
     }
     bool found = false;
@@ -126,21 +124,43 @@ bool leads_to_steady_element(const clang::Expr* e, int depth = 0) {
 /// Calls other than those that find elements, and all that changes something.
 class Others : public TreeVisitor<Others, clang::Expr> {
  public:
+  explicit Others(int depth = 0) : depth_(depth) {}
   bool visit(clang::Expr* e) {
     if (const auto* two = llvm::dyn_cast<clang::BinaryOperator>(e)) found |= two->isAssignmentOp();
     if (const auto* one = llvm::dyn_cast<clang::UnaryOperator>(e)) found |= one->isIncrementDecrementOp();
     if (const auto* c = llvm::dyn_cast<clang::CallExpr>(e)) {
       static const std::set<std::string> finding{"operator[]", "at", "front", "back", "size", "empty", "begin", "end"};
       const auto* method = llvm::dyn_cast_or_null<clang::CXXMethodDecl>(c->getDirectCallee());
-      found |= method == nullptr || !method->getParent()->isInStdNamespace() ||
-               finding.count(method->getNameAsString()) == 0;
+      if (method == nullptr)
+        found = true;
+      else if (method->getParent()->isInStdNamespace())
+        found |= finding.count(method->getNameAsString()) == 0;
+      else
+        found |= !returns_alone(method);
     }
     return !found;
   }
   bool found = false;
+
+ private:
+  /// Whether all that a method does is to return what it finds.
+  bool returns_alone(const clang::CXXMethodDecl* method) const {
+    const auto* definition = llvm::dyn_cast_or_null<clang::CXXMethodDecl>(method->getDefinition());
+    const auto* body =
+        definition != nullptr ? llvm::dyn_cast_or_null<clang::CompoundStmt>(definition->getBody()) : nullptr;
+    if (body == nullptr || body->size() != 1 || method->isVirtual() || depth_ > 8) return false;
+    const auto* last = llvm::dyn_cast<clang::ReturnStmt>(body->body_back());
+    if (last == nullptr || last->getRetValue() == nullptr) return false;
+    Others others(depth_ + 1);
+    others.walk(last->getRetValue());
+    return !others.found;
+  }
+  int depth_;
 };
 
 }  // namespace
+
+bool leads_to_steady_element(const clang::Expr* e) { return leads_there(e, 0); }
 
 bool finds_alone(const clang::Expr* e) {
   Others others;
@@ -158,7 +178,7 @@ bool may_move_element(const clang::Expr* element, const clang::Expr* by) {
 bool may_change_element(const clang::Expr* call, const clang::FunctionDecl* callee, const clang::Expr* element) {
   const auto* c = llvm::dyn_cast<clang::CallExpr>(call);
   const Root root = root_of(element);
-  if (c == nullptr || !is_map_element(element)) return false;
+  if (c == nullptr || !leads_to_steady_element(element)) return false;
   const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(callee);
   const clang::Expr* object = object_of(c);
   if (method != nullptr && !method->isConst() && object != nullptr && root.is(root_of(object))) return true;
