@@ -10,6 +10,7 @@
 #include "compiler/frontend/clang/body/effects.hpp"
 #include "compiler/frontend/clang/body/lowering.hpp"
 #include "compiler/frontend/clang/library/growth.hpp"
+#include "compiler/frontend/clang/library/order_of_use.hpp"
 #include "compiler/frontend/clang/tree_visitor.hpp"
 
 namespace wengert::compiler {
@@ -91,7 +92,7 @@ class MapUses {
   void walk(const clang::Stmt* s) {
     if (s == nullptr) return;
     if (const auto* lambda = llvm::dyn_cast<clang::LambdaExpr>(s)) {
-      for (const clang::LambdaCapture& one : lambda->captures()) asks |= one.capturesThis() || is_map_of(one);
+      asks |= captures_maps(lambda->getLambdaClass());
       return;
     }
     if (const auto* choice = llvm::dyn_cast<clang::ConditionalOperator>(s)) {
@@ -142,8 +143,14 @@ class MapUses {
     uses.walk(e);
     return !uses.added.empty();
   }
-  static bool is_map_of(const clang::LambdaCapture& one) {
-    return one.capturesVariable() && is_map(one.getCapturedVar()->getType().getNonReferenceType());
+  static bool captures_maps(const clang::CXXRecordDecl* lambda) {
+    return std::any_of(lambda->captures_begin(), lambda->captures_end(), [](const clang::LambdaCapture& one) {
+      if (!one.capturesVariable()) return true;  // the object at hand
+      const clang::QualType type = one.getCapturedVar()->getType().getNonReferenceType();
+      const auto* held = type->getAsCXXRecordDecl();
+      return is_map(type) || has_maps(type) || leads_elsewhere(type) ||
+             (held != nullptr && held->isLambda() && captures_maps(held));
+    });
   }
   /// Whether a call is more than one that finds an element of a map: it counts keys, or has a map as an argument.
   static bool asks_for_more(const clang::CallExpr* call) {
@@ -151,13 +158,15 @@ class MapUses {
     if (const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(call); m != nullptr && method != nullptr) {
       const clang::Expr* object = m->getImplicitObjectArgument()->IgnoreParenImpCasts();
       if (is_map(object->getType())) return method->getNameAsString() != "at";
-      if (!method->getParent()->isInStdNamespace() && subscript_of(object) == nullptr && has_maps(object->getType()))
+      if (!method->getParent()->isInStdNamespace() && subscript_of(object) == nullptr && has_maps(object->getType()) &&
+          names_own_maps(method))
         return true;
     }
     for (const clang::Expr* a : call->arguments()) {
       const clang::QualType type = a->IgnoreParenImpCasts()->getType().getNonReferenceType();
       if (as_adding(call) == nullptr && (is_map(type) || has_maps(type)) && subscript_of(a) == nullptr) return true;
-      if (is_callable(type)) return true;
+      const auto* record = type->getAsCXXRecordDecl();
+      if (record != nullptr && record->isLambda() ? captures_maps(record) : is_callable(type)) return true;
     }
     return false;
   }
@@ -172,16 +181,6 @@ class MapUses {
   std::map<const clang::Expr*, bool> conditions_;
 };
 
-class UsersCalls : public TreeVisitor<UsersCalls, clang::CallExpr> {
- public:
-  bool visit(clang::CallExpr* e) {
-    const auto* method = llvm::dyn_cast_or_null<clang::CXXMethodDecl>(e->getDirectCallee());
-    found |= method == nullptr || !method->getParent()->isInStdNamespace();
-    return !found;
-  }
-  bool found = false;
-};
-
 class Names : public TreeVisitor<Names, clang::DeclRefExpr> {
  public:
   bool visit(clang::DeclRefExpr* e) { return all.insert(e->getDecl()).second || true; }
@@ -192,16 +191,16 @@ class Names : public TreeVisitor<Names, clang::DeclRefExpr> {
 
 /// As may_move_element(), but for the same subscript again, `m[k].erase(m[k].begin())`, which adds nothing.
 bool Maps::may_move(const clang::Expr* element, const clang::Expr* by) const {
-  if (!may_move_element(element, by)) return false;
   const auto* entry = subscript_of(element);
-  UsersCalls users;
-  users.walk(by);
-  if (entry == nullptr || users.found || !finds_alone(by) || !finds_alone(entry)) return true;
-  MapUses uses;
-  uses.walk(by);
-  return std::any_of(uses.added.begin(), uses.added.end(), [&](const Added& one) {
-    return module_.text_of(one.subscript->getSourceRange()) != module_.text_of(entry->getSourceRange());
-  });
+  std::set<const clang::CallExpr*> same;
+  if (entry != nullptr && finds_alone(entry)) {
+    MapUses uses;
+    uses.walk(by);
+    for (const Added& one : uses.added)
+      if (module_.text_of(one.subscript->getSourceRange()) == module_.text_of(entry->getSourceRange()))
+        same.insert(one.subscript);
+  }
+  return may_move_element(element, by, same);
 }
 
 void Maps::add_keys(const clang::Expr* whole) {

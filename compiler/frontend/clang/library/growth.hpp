@@ -45,8 +45,11 @@ bool is_used_by_name_alone(const clang::ValueDecl* container);
 /// subscripts or by methods that return references to them.
 bool leads_to_steady_element(const clang::Expr* e);
 /// Whether evaluating an expression may move, in the representation, the element that another one leads to: `m[0]` that
-/// of `m[2]`.
-bool may_move_element(const clang::Expr* element, const clang::Expr* by);
+/// of `m[2]`. `without`: calls that do not.
+bool may_move_element(const clang::Expr* element, const clang::Expr* by,
+                      const std::set<const clang::CallExpr*>& without = {});
+/// Whether a method names a map among the members of its object, or calls one that does.
+bool names_own_maps(const clang::CXXMethodDecl* method);
 /// Whether a call that reads an element of a map may change it by another way, as f(m, m[k]) does by the map.
 bool may_change_element(const clang::Expr* call, const clang::FunctionDecl* callee, const clang::Expr* element);
 /// Whether two expressions may lead to the same element of such a container, as `m[i]` and `m[j]` do.
