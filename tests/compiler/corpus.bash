@@ -113,7 +113,9 @@ same=yes
 awk -v all="${WENGERT_TEST_ALL-}" -f "$directory/../figures.awk" "$directory/figures.txt" "$logs/figures" || same=no
 total=0 accepted=0 passed=0 broken=0
 for log in "$logs"/*.log; do
-  [ "$figures_alone" = yes ] || grep -v '^total ' "$log" | sed "s|^|$(basename "$log" .log): |" || true
+  what='.'
+  [ "$figures_alone" = no ] || what=REFUSED
+  grep -v '^total ' "$log" | grep "$what" | sed "s|^|$(basename "$log" .log): |" || true
   read -r _ t _ a _ p < <(grep '^total ' "$log" || echo "total 0 accepted 0 passed 0")
   if [ "$t" = 0 ]; then broken=1; echo "$(basename "$log" .log): no result"; fi
   [ "$figures_alone" = no ] || p=$a

@@ -87,7 +87,8 @@ class MapUses {
  public:
   std::vector<Added> added;
   std::set<const clang::ValueDecl*> changed;  ///< variables that the expression assigns to
-  bool asks = false;                          ///< something may ask a map as a whole
+  bool asks = false;                          ///< something may ask any map as a whole
+  std::vector<clang::QualType> asked;         ///< types of maps that are asked as a whole
 
   void walk(const clang::Stmt* s) {
     if (s == nullptr) return;
@@ -127,6 +128,7 @@ class MapUses {
         added.push_back({one, conditions_, is_nested || (!is_number && loaded_.count(one) == 0)});
       } else {
         asks |= asks_for_more(call);
+        take_copied(call);
       }
     }
     for (const clang::Stmt* child : s->children()) walk(child);
@@ -153,22 +155,42 @@ class MapUses {
     });
   }
   /// Whether a call is more than one that finds an element of a map: it counts keys, or has a map as an argument.
-  static bool asks_for_more(const clang::CallExpr* call) {
+  bool asks_for_more(const clang::CallExpr* call) {
     const auto* method = llvm::dyn_cast_or_null<clang::CXXMethodDecl>(call->getDirectCallee());
     if (const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(call); m != nullptr && method != nullptr) {
       const clang::Expr* object = m->getImplicitObjectArgument()->IgnoreParenImpCasts();
-      if (is_map(object->getType())) return method->getNameAsString() != "at";
+      if (is_map(object->getType())) {
+        if (method->getNameAsString() != "at") asked.push_back(object->getType());
+        return false;
+      }
       if (!method->getParent()->isInStdNamespace() && subscript_of(object) == nullptr && has_maps(object->getType()) &&
           names_own_maps(method))
         return true;
     }
     for (const clang::Expr* a : call->arguments()) {
       const clang::QualType type = a->IgnoreParenImpCasts()->getType().getNonReferenceType();
-      if (as_adding(call) == nullptr && (is_map(type) || has_maps(type)) && subscript_of(a) == nullptr) return true;
+      if (is_map(type) && subscript_of(a) == nullptr) {
+        asked.push_back(type);
+        continue;
+      }
+      if (has_maps(type) && subscript_of(a) == nullptr) return true;
       const auto* record = type->getAsCXXRecordDecl();
       if (record != nullptr && record->isLambda() ? captures_maps(record) : is_callable(type)) return true;
     }
     return false;
+  }
+  /// The one entry that a function reads by a constant reference is copied for it, and the function ends.
+  void take_copied(const clang::CallExpr* call) {
+    const clang::FunctionDecl* callee = call->getDirectCallee();
+    if (callee == nullptr || callee->isInStdNamespace() || llvm::isa<clang::CXXMethodDecl>(callee) ||
+        !(call->getType()->isArithmeticType() || call->getType()->isVoidType()) || call->isLValue() ||
+        std::count_if(call->arg_begin(), call->arg_end(), adds) != 1)
+      return;
+    for (unsigned k = 0; k < callee->getNumParams() && k < call->getNumArgs(); ++k) {
+      const clang::QualType t = callee->getParamDecl(k)->getType();
+      if (t->isLValueReferenceType() && t->getPointeeType().isConstQualified())
+        loaded_.insert(subscript_of(call->getArg(k)));
+    }
   }
   static bool has_maps(clang::QualType given) {
     const auto* record = given.getNonReferenceType()->getAsCXXRecordDecl();
@@ -220,6 +242,12 @@ void Maps::add_keys(const clang::Expr* whole) {
     Names names;
     names.walk(one.subscript);
     is_seen |= !one.conditions.empty() || !finds_alone(one.subscript);
+    const auto is_its = [&](clang::QualType type) {
+      const clang::QualType own = searched_in(one.subscript)->getType();
+      return !is_map(own) ||
+             own.getCanonicalType().getUnqualifiedType() == type.getCanonicalType().getUnqualifiedType();
+    };
+    is_seen |= std::any_of(uses.asked.begin(), uses.asked.end(), is_its);
     for (const clang::ValueDecl* name : names.all) is_seen |= uses.changed.count(name) != 0;
   }
   if (is_seen)
