@@ -293,6 +293,14 @@ const Case cases[] = {
      "m[1].a;\n}\n",
      "9:3: error: 'm[1]' refers to an element that moves in the result where others are added or removed; copy its "
      "value, and assign it afterwards"},
+    {"ChangingKey",
+     "#include <map>\nstruct Item { double a = 0.5; };\nstatic Item made(int& k, double a) {\n  ++k;\n  return "
+     "{a};\n}\n"
+     "static Item sum(Item p, Item q) { return {p.a + q.a}; }\ndouble f(double x) {\n  std::map<int, Item> m;\n  int k "
+     "= 1;\n"
+     "  m[k] = sum(made(k, x), m[0]);\n  return m[2].a;\n}\n",
+     "11:3: error: 'm[k]' refers to an element that moves in the result where others are added or removed; copy its "
+     "value, and assign it afterwards"},
     {"MapOfAnOrder",
      "#include <map>\nstatic bool by(int a, int b) { return a > b; }\ndouble f(double x) {\n"
      "  std::map<int, double, bool (*)(int, int)> m(by);\n  m[1] = x;\n  return m[1] * x;\n}\n",

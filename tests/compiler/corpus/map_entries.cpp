@@ -175,6 +175,12 @@ static Gathered joined(Gathered p, const Gathered& q) {
   return p;
 }
 
+struct Both {
+  Gathered p;
+  std::vector<Gathered> q;
+  explicit Both(std::map<int, Gathered>& m) : p(joined(m[-7], m[4])), q{m[4], m[-8]} { p += q[1]; }
+};
+
 // Keys that the right side or an argument adds move entries of the derivative; both sides may be one entry.
 // check: keys_added_on_both_sides
 double keys_added_on_both_sides(double x, double y) {
@@ -185,6 +191,9 @@ double keys_added_on_both_sides(double x, double y) {
   for (int i = 0; i < 5; ++i) m[i] += m[1];
   m[-1] = joined(m[-3], m[-2]);
   Gathered best = x > 100.0 ? m[-4] : m[-1];
+  for (const Gathered& each : {m[4], m[-6]}) best += each;
+  const Both both(m);
+  best += both.p;
   std::map<int, std::map<int, double>> table;
   table[5][1] = x;
   table[3][1] += table[5][0] + table[4][2] + table[5][1];

@@ -134,6 +134,7 @@ void Construction::construct_at(const ir::ExprPtr& object, const clang::CXXConst
 void Construction::construct_initializers(const clang::CXXConstructorDecl* constructor, clang::SourceLocation where) {
   bool is_delegated = false, has_class = false;
   for (const auto* init : constructor->inits()) {
+    lowering_.maps.add_keys(init->getInit());
     if (!init->isMemberInitializer()) {
       if (init->isIndirectMemberInitializer()) refuse(where, Refused::union_type, constructor->getParent()->getName());
       is_delegated |= init->isDelegatingInitializer();

@@ -78,6 +78,7 @@ bool constructs(const clang::Expr* e) {
 void Declarations::declaration(const clang::VarDecl* d) {
   const auto where = d->getLocation();
   clang::QualType type = d->getType();
+  lowering_.maps.add_keys(d->getInit());
   if (lowering_.matrices.declare(d)) return;
   if (is_callable(type) && !d->hasGlobalStorage()) return lowering_.callables.declare_callable(d);
   if (is_argument_list(type) && body_.rest != nullptr) return lowering_.variadics.declare(d);

@@ -407,6 +407,7 @@ void Loops::note_order_of_keys(const clang::CXXForRangeStmt* s, const std::strin
 void Loops::range_loop(const clang::CXXForRangeStmt* s) {
   if (lowering_.views.loop(s) || over_addresses(s)) return;
   const auto where = s->getBeginLoc();
+  lowering_.maps.add_keys(s->getRangeInit());
   ir::ExprPtr range = list_of_numbers(s->getRangeInit());
   if (const auto* record = s->getRangeInit()->getType()->getAsCXXRecordDecl();
       record != nullptr && is_map(s->getRangeInit()->getType()) && record->getName().starts_with("unordered_"))

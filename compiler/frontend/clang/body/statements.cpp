@@ -132,11 +132,11 @@ void Statements::statement_inside(const clang::Stmt* s) {
     for (const clang::Decl* one : d->decls()) {
       if (const auto* variable = dyn_cast<clang::VarDecl>(one)) {
         if (body_.hoisted.count(variable) != 0) {
+          lowering_.maps.add_keys(variable->getInit());
           if (variable->getInit() != nullptr) emit(ir::assign(body_.bound.at(variable), value(variable->getInit())));
           continue;
         }
         body_.whole = s;
-        if (!variable->getType()->isReferenceType()) lowering_.maps.add_keys(variable->getInit());
         ir::Block later;
         body_.later = &later;
         lowering_.declarations.declaration(variable);
@@ -193,12 +193,7 @@ void Statements::statement_inside(const clang::Stmt* s) {
     body_.whole = s;
     ir::Block later;
     body_.later = &later;
-    ir::Block inside = scratch(
-        [&] {
-          lowering_.maps.add_keys(e);
-          discard(e);
-        },
-        true);
+    ir::Block inside = scratch([&] { discard(e); }, true);
     body_.later = nullptr;
     body_.whole = nullptr;
     inside.insert(inside.end(), later.begin(), later.end());
@@ -335,6 +330,9 @@ void Expressions::discard(const clang::Expr* whole) {
       discard(b->getLHS());
       return discard(b->getRHS());
     }
+  }
+  lowering_.maps.add_keys(e);
+  if (const auto* b = llvm::dyn_cast<clang::BinaryOperator>(e)) {
     if (b->isAssignmentOp()) {
       lowering_.assignments.assignment(b);
       return;

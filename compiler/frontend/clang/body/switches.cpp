@@ -57,6 +57,7 @@ void Switches::declare_before_cases(const std::vector<const clang::Stmt*>& all) 
 }
 
 void Switches::switch_cases(const clang::SwitchStmt* s) {
+  lowering_.maps.add_keys(s->getCond());
   const ir::ExprPtr switched = value(s->getCond());
   const auto* inside = llvm::dyn_cast<clang::CompoundStmt>(s->getBody());
   std::vector<const clang::Stmt*> all{s->getBody()};

@@ -7,7 +7,6 @@
 #include <set>
 #include <vector>
 
-#include "compiler/frontend/clang/body/effects.hpp"
 #include "compiler/frontend/clang/body/lowering.hpp"
 #include "compiler/frontend/clang/library/growth.hpp"
 #include "compiler/frontend/clang/library/order_of_use.hpp"
@@ -32,11 +31,6 @@ bool exclude_each_other(const Added& a, const Added& b) {
   });
 }
 
-const clang::Expr* searched_in(const clang::CallExpr* e) {
-  if (const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(e)) return m->getImplicitObjectArgument();
-  return e->getNumArgs() > 0 ? e->getArg(0) : nullptr;
-}
-
 const clang::CallExpr* as_adding(const clang::Expr* e) {
   if (const auto* o = llvm::dyn_cast<clang::CXXOperatorCallExpr>(e))
     if (o->getOperator() == clang::OO_Subscript && is_map(o->getArg(0)->getType()))
@@ -49,7 +43,7 @@ const clang::CallExpr* as_adding(const clang::Expr* e) {
                         method->getOverloadedOperator() != clang::OO_Equal;
   const auto* operation = llvm::dyn_cast_or_null<clang::CXXOperatorCallExpr>(c);
   if (!is_users || (operation != nullptr && operation->isAssignmentOp())) return nullptr;
-  const clang::Expr* object = searched_in(c);
+  const clang::Expr* object = object_of_call(c);
   // What is found in an entry of a map is found by the subscript of that.
   return !leads_to_steady_element(object) && leads_to_steady_element(c) ? c : nullptr;
 }
@@ -77,16 +71,26 @@ const clang::CallExpr* subscript_of(const clang::Expr* e) {
 
 /// Whether a subscript is of what another one finds: `m[k][l]` of `m[k]`.
 bool is_inside(const clang::CallExpr* inner, const clang::CallExpr* outer) {
-  for (const auto* e = subscript_of(searched_in(inner)); e != nullptr; e = subscript_of(searched_in(e)))
+  for (const auto* e = subscript_of(object_of_call(inner)); e != nullptr; e = subscript_of(object_of_call(e)))
     if (e == outer) return true;
   return false;
 }
+
+class Names : public TreeVisitor<Names, clang::DeclRefExpr, clang::CXXThisExpr> {
+ public:
+  bool visit(clang::DeclRefExpr* e) { return all.insert(e->getDecl()).second || true; }
+  bool visit(clang::CXXThisExpr*) { return has_object = true; }
+  std::set<const clang::ValueDecl*> all;
+  bool has_object = false;
+};
 
 /// What an expression does with maps, in the order of the source.
 class MapUses {
  public:
   std::vector<Added> added;
-  std::set<const clang::ValueDecl*> changed;  ///< variables that the expression assigns to
+  std::set<const clang::ValueDecl*> changed;  ///< variables that the expression may change
+  bool changes_object = false;                ///< the object at hand, too
+  bool calls = false;                         ///< what is not the library's
   bool asks = false;                          ///< something may ask any map as a whole
   std::vector<clang::QualType> asked;         ///< types of maps that are asked as a whole
 
@@ -123,14 +127,19 @@ class MapUses {
       loaded_.insert(subscript_of(m->getImplicitObjectArgument()));
     if (const auto* call = llvm::dyn_cast<clang::CallExpr>(s)) {
       if (const auto* one = as_adding(call)) {
-        const bool is_nested = subscript_of(searched_in(one)) != nullptr;
+        const bool is_nested = subscript_of(object_of_call(one)) != nullptr;
         const bool is_number = one->getType()->isArithmeticType();
         added.push_back({one, conditions_, is_nested || (!is_number && loaded_.count(one) == 0)});
       } else {
         asks |= asks_for_more(call);
+        note_changes(call);
         take_copied(call);
       }
     }
+    if (const auto* made = llvm::dyn_cast<clang::CXXConstructExpr>(s))
+      for (unsigned k = 0; k < made->getNumArgs(); ++k)
+        if (k >= made->getConstructor()->getNumParams() || !reads(made->getConstructor()->getParamDecl(k)))
+          note_change(made->getArg(k));
     for (const clang::Stmt* child : s->children()) walk(child);
   }
 
@@ -179,6 +188,35 @@ class MapUses {
     }
     return false;
   }
+  static bool reads(const clang::ParmVarDecl* p) {
+    const clang::QualType t = p->getType();
+    return !t->isPointerType() && (!t->isLValueReferenceType() || t->getPointeeType().isConstQualified());
+  }
+  void note_changes(const clang::CallExpr* call) {
+    const clang::FunctionDecl* callee = call->getDirectCallee();
+    const auto* method = llvm::dyn_cast_or_null<clang::CXXMethodDecl>(callee);
+    calls |= callee == nullptr ||
+             (method != nullptr ? !method->getParent()->isInStdNamespace() : !callee->isInStdNamespace());
+    if (method != nullptr && method->getParent()->isLambda())
+      for (const clang::LambdaCapture& one : method->getParent()->captures()) {
+        changes_object |= one.capturesThis();
+        if (one.capturesVariable()) changed.insert(one.getCapturedVar());
+      }
+    const clang::Expr* object = object_of_call(call);
+    if (object != nullptr && method != nullptr && !method->isConst()) note_change(object);
+    const unsigned first = llvm::isa<clang::CXXOperatorCallExpr>(call) && object != nullptr ? 1 : 0;
+    for (unsigned k = first; k < call->getNumArgs(); ++k) {
+      const bool has_parameter = callee != nullptr && k - first < callee->getNumParams();
+      if (!has_parameter || !reads(callee->getParamDecl(k - first))) note_change(call->getArg(k));
+    }
+  }
+  void note_change(const clang::Expr* e) {
+    if (subscript_of(e) != nullptr) return;  // an entry, which no key is made of
+    Names names;
+    names.walk(e);
+    changed.insert(names.all.begin(), names.all.end());
+    changes_object |= names.has_object;
+  }
   /// The one entry that a function reads by a constant reference is copied for it, and the function ends.
   void take_copied(const clang::CallExpr* call) {
     const clang::FunctionDecl* callee = call->getDirectCallee();
@@ -201,12 +239,6 @@ class MapUses {
   }
   std::set<const clang::CallExpr*> loaded_;
   std::map<const clang::Expr*, bool> conditions_;
-};
-
-class Names : public TreeVisitor<Names, clang::DeclRefExpr> {
- public:
-  bool visit(clang::DeclRefExpr* e) { return all.insert(e->getDecl()).second || true; }
-  std::set<const clang::ValueDecl*> all;
 };
 
 }  // namespace
@@ -239,16 +271,22 @@ void Maps::add_keys(const clang::Expr* whole) {
   if (!moves) return;
   bool is_seen = uses.asks;
   for (const Added& one : uses.added) {
-    Names names;
-    names.walk(one.subscript);
     is_seen |= !one.conditions.empty() || !finds_alone(one.subscript);
     const auto is_its = [&](clang::QualType type) {
-      const clang::QualType own = searched_in(one.subscript)->getType();
+      const clang::QualType own = object_of_call(one.subscript)->getType();
       return !is_map(own) ||
              own.getCanonicalType().getUnqualifiedType() == type.getCanonicalType().getUnqualifiedType();
     };
     is_seen |= std::any_of(uses.asked.begin(), uses.asked.end(), is_its);
-    for (const clang::ValueDecl* name : names.all) is_seen |= uses.changed.count(name) != 0;
+    // What the keys are made of must stay.
+    Names names;
+    for (const clang::Expr* key : one.subscript->arguments())
+      if (key != object_of_call(one.subscript)) names.walk(key);
+    is_seen |= names.has_object && uses.changes_object;
+    for (const clang::ValueDecl* name : names.all) {
+      const auto* variable = llvm::dyn_cast<clang::VarDecl>(name);
+      is_seen |= uses.changed.count(name) != 0 || (uses.calls && variable != nullptr && !variable->hasLocalStorage());
+    }
   }
   if (is_seen)
     refuse(whole->getBeginLoc(), Refused::map_reference,

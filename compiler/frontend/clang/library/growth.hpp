@@ -41,6 +41,8 @@ bool is_of_caller(const clang::Expr* e);
 const clang::VarDecl* returned_constant(const clang::Expr* e);
 /// Whether a container is a variable of its function that nothing else leads to: no reference, pointer or lambda.
 bool is_used_by_name_alone(const clang::ValueDecl* container);
+/// The object that a method is called for, by an operator, too. Null for other calls.
+const clang::Expr* object_of_call(const clang::CallExpr* e);
 /// Whether an expression leads to an element of a map, or of another container whose elements keep their places, by
 /// subscripts or by methods that return references to them.
 bool leads_to_steady_element(const clang::Expr* e);

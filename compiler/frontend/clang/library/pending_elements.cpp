@@ -24,11 +24,15 @@ struct Root {
   }
 };
 
-const clang::Expr* object_of(const clang::CallExpr* e) {
+}  // namespace
+
+const clang::Expr* object_of_call(const clang::CallExpr* e) {
   if (const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(e)) return m->getImplicitObjectArgument();
   const bool is_method = llvm::isa_and_nonnull<clang::CXXMethodDecl>(e->getDirectCallee());
   return llvm::isa<clang::CXXOperatorCallExpr>(e) && is_method && e->getNumArgs() > 0 ? e->getArg(0) : nullptr;
 }
+
+namespace {
 
 Root root_of(const clang::Expr* e) {
   while (e != nullptr) {
@@ -40,7 +44,7 @@ Root root_of(const clang::Expr* e) {
     } else if (const auto* s = llvm::dyn_cast<clang::ArraySubscriptExpr>(e)) {
       e = s->getBase()->IgnoreParenImpCasts()->getType()->isPointerType() ? nullptr : s->getBase();
     } else if (const auto* c = llvm::dyn_cast<clang::CallExpr>(e)) {
-      e = object_of(c);
+      e = object_of_call(c);
     } else {
       return {named(e), false};
     }
@@ -60,7 +64,7 @@ class Changes : public TreeVisitor<Changes, clang::CallExpr> {
     if (without.count(e) != 0) return !found;
     const clang::FunctionDecl* callee = e->getDirectCallee();
     const auto* method = llvm::dyn_cast_or_null<clang::CXXMethodDecl>(callee);
-    const clang::Expr* object = object_of(e);
+    const clang::Expr* object = object_of_call(e);
     if (method != nullptr && object != nullptr && method->getParent()->isInStdNamespace()) {
       static const std::set<std::string> changing{
           "push_front",       "emplace_front", "pop_front", "insert",       "erase",  "clear",
@@ -124,7 +128,7 @@ bool leads_there(const clang::Expr* e, bool maps_alone, int depth = 0) {
   const auto* c = llvm::dyn_cast<clang::CallExpr>(e);
   const clang::FunctionDecl* callee = c != nullptr ? c->getDirectCallee() : nullptr;
   if (callee == nullptr || depth > deepest) return false;
-  const clang::Expr* object = object_of(c);
+  const clang::Expr* object = object_of_call(c);
   if (object != nullptr && leads_there(object, maps_alone, depth)) return true;
   const clang::FunctionDecl* definition = callee->getDefinition();
   if (callee->isInStdNamespace() || !callee->getReturnType()->isReferenceType() || definition == nullptr) return false;
@@ -184,7 +188,7 @@ class Others : public TreeVisitor<Others, clang::Expr> {
       if (method == nullptr)
         found = true;
       else if (method->getParent()->isInStdNamespace())
-        found |= finding.count(method->getNameAsString()) == 0;
+        found |= finding.count(method->getNameAsString()) == 0 || asks_map(c);
       else
         found |= !returns_alone(method);
     }
@@ -193,6 +197,12 @@ class Others : public TreeVisitor<Others, clang::Expr> {
   bool found = false;
 
  private:
+  /// Whether a call asks how many keys there are, or which, as size() and begin() do.
+  static bool asks_map(const clang::CallExpr* c) {
+    const auto* m = llvm::dyn_cast<clang::CXXMemberCallExpr>(c);
+    return m != nullptr && is_map(m->getImplicitObjectArgument()->getType()) &&
+           m->getMethodDecl()->getNameAsString() != "at";
+  }
   /// Whether all that a method does is to return what it finds.
   bool returns_alone(const clang::CXXMethodDecl* method) const {
     const auto* definition = llvm::dyn_cast_or_null<clang::CXXMethodDecl>(method->getDefinition());
@@ -236,7 +246,7 @@ bool may_change_element(const clang::Expr* call, const clang::FunctionDecl* call
   const Root root = root_of(element);
   if (c == nullptr || !leads_there(element, true)) return false;
   const auto* method = llvm::dyn_cast<clang::CXXMethodDecl>(callee);
-  const clang::Expr* object = object_of(c);
+  const clang::Expr* object = object_of_call(c);
   if (method != nullptr && !method->isConst() && object != nullptr && root.is(root_of(object)) &&
       OwnMaps::are_named_in(method))
     return true;
