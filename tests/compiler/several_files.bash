@@ -40,7 +40,7 @@ sed 's|// refused||' c/solver.c >c/refused.c
 says "a refusal in a further file" 4 "c/refused.c:10:4: error: 'abort_all' " --head pressure_drop c/flow.c -- -Ic/include c/mesh.c c/refused.c
 sed 's|;  // stops|  // stops|' c/mesh.c >c/broken.c
 says "an error in a further file" 3 "c/broken.c:11:" --head pressure_drop c/flow.c -- -Ic/include c/broken.c c/solver.c
-says "notes of a further file" 0 "c/mesh.c:16:100: active: 'square_value'" --explain --head pressure_drop c/flow.c -- -Ic/include c/mesh.c c/solver.c
+says "notes of a further file" 0 "c/mesh.c:17:52: active: 'square_value'" --explain --head pressure_drop c/flow.c -- -Ic/include c/mesh.c c/solver.c
 says "a file that is not there" 3 "c/missing.c" --head pressure_drop c/flow.c -- -Ic/include c/missing.c
 says "no further file" 4 "name the file with its source ('void mesh_init(Mesh* m, int n, double length)') after '--'" --head pressure_drop c/flow.c -- -Ic/include
 says "two languages" 2 "are of two languages" --head pressure_drop c/flow.c -- -Ic/include cpp/model.cpp
